@@ -1,5 +1,5 @@
-//! Simulates 10,000 fights between the player and another creature: how often the first one
-//! named wins, and how many attacks a fight takes.
+//! Simulates 10,000 fights between the player and another creature, and prints how often the first
+//! argument wins and the number of attacks per fight.
 //!
 //! ```text
 //! cargo run --release --no-default-features --example arena                # player against bat
@@ -7,12 +7,11 @@
 //! cargo run --release --no-default-features --example arena -- player fungus
 //! ```
 //!
-//! Each fight is a scenario of two tiles, so that nobody can step aside, with its own seed, so
+//! Each fight is a scenario of two tiles, so that neither can step aside, with its own seed, so
 //! that the numbers are the same on every machine.
 //!
-//! The player attacks first in every fight, whoever is named first, because its intent is
-//! carried out before any other creature acts. After that the speeds decide; a bat attacks twice
-//! a turn.
+//! The player always attacks first, regardless of the order of the arguments, because its intent is
+//! carried out before other creatures act. After that, speed decides: a bat attacks twice a turn.
 
 use std::{collections::BTreeMap, env, error::Error};
 
@@ -26,14 +25,13 @@ use slight_danger::{
 const FIGHTS: u64 = 10_000;
 const PLAYER: StableId = StableId(1);
 
-/// The result of a fight.
 struct Fight {
     player_wins: bool,
     /// Number of attacks by the player, and by the other creature.
     attacks: [u64; 2],
 }
 
-/// Simulates a fight of the player against a kind of creature.
+/// Simulates a fight of the player against a creature of this kind.
 fn fight(kind: &str, seed: u64) -> Result<Fight, Box<dyn Error>> {
     let mut game = Game::from_scenario(&Scenario {
         seed: Some(SeedValue::Number(seed)),
@@ -44,7 +42,7 @@ fn fight(kind: &str, seed: u64) -> Result<Fight, Box<dyn Error>> {
     let mut attacks = [0, 0];
     // Every attack does at least 1 damage, so the fight ends.
     loop {
-        // To walk into a creature is to attack it.
+        // Walking into a creature attacks it.
         for Event { who, kind, .. } in game.step(Intent::Walk { dir: Direction::E })?.events() {
             if let EventKind::Attacked { .. } = kind {
                 attacks[usize::from(who.id != PLAYER)] += 1;

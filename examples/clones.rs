@@ -1,5 +1,5 @@
-//! Measures the memory of branches: clones the default game, steps each clone once, and holds
-//! all of them, as plain data or, with `worlds`, as games that can be played at once.
+//! Measures the memory of branches: clones the default game, steps each clone once, and holds all
+//! of them, as plain data or, with `worlds`, as playable games.
 //!
 //! `cargo run --release --no-default-features --example clones -- 10000 worlds`
 

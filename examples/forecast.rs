@@ -1,15 +1,16 @@
-//! Measures how well the win forecast fits what happens, in two steps: `play` writes a table of
-//! positions from bot games with the share of fights won from each, and `judge` compares the
-//! forecasts with it, as a table and as a plot (`positions.csv.svg`).
+//! Measures the accuracy of the win forecast in two steps. `play` takes positions from bot games
+//! and writes a table with the share of fights won from each. `judge` compares the forecasts with
+//! these shares, as a table and as a plot (`positions.csv.svg`).
 //!
 //! ```text
 //! cargo run --release --no-default-features --features cli --example forecast -- play positions.csv
 //! cargo run --release --no-default-features --features cli --example forecast -- judge positions.csv
 //! ```
 //!
-//! From each position the game goes on 100 times, each time with other random numbers: a brawler
-//! fights for at most 200 turns. It wins when no enemy that the forecast counted is alive and near.
-//! Fights that an unknown creature joined are left out of the share and counted apart.
+//! From each position the game continues 100 times with different random numbers, and a brawler bot
+//! fights for at most 200 turns. The fight is won when no enemy counted by the forecast is alive
+//! and near. Fights joined by an unknown creature are excluded from the share and counted
+//! separately.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -29,24 +30,26 @@ use slight_danger::{
     sim::{Awareness, Known, KnownCreature, Seed, StableId, Status, Tactic, Terrain},
 };
 
-/// Worlds that are played, and the bots that play them.
+/// Worlds that are played.
 const WORLDS: [&str; 3] = ["caves", "keep", "campaign"];
+/// Bots that play, with their names.
 const BOTS: [(&str, BotKind); 3] = [
     ("explorer", BotKind::Explorer),
     ("expert", BotKind::Expert),
     ("brawler", BotKind::Brawler),
 ];
-/// Turns of a game, and of a fight.
+/// Maximum turns of a game.
 const GAME: u32 = 3_000;
+/// Maximum turns of a fight.
 const FIGHT: u32 = 200;
-/// Turns between two positions of a game.
+/// Minimum turns between two positions of a game.
 const APART: u32 = 6;
-/// An enemy is near up to here, tiles.
+/// Distance up to which an enemy is near, in tiles.
 const NEAR: i32 = 12;
-/// Kinds of positions that are counted apart; a position may be of several.
+/// Classes of positions that are evaluated separately; a position may belong to several.
 const CLASSES: [&str; 7] = ["one", "two", "more", "unseen", "door", "missiles", "spells"];
 
-/// A position of a game, with what came of it.
+/// A position of a game, with the results of the fights from it.
 #[derive(Clone)]
 struct Row {
     world: String,
@@ -54,10 +57,11 @@ struct Row {
     seed: u64,
     turn: u32,
     classes: Vec<String>,
-    /// Today's forecast, 0 to 1.
+    /// Win forecast when the table was written, 0 to 1.
     forecast: f64,
-    /// Fights played, won among those that nobody joined, joined by others.
+    /// Number of fights played.
     branches: u32,
+    /// Fights won, not counting those that an unknown creature joined.
     won: u32,
     joined: u32,
 }
@@ -84,7 +88,7 @@ fn begin(world: &str, bot: &str, seed: u64) -> Result<(Game, Box<dyn Bot>), Box<
     Ok((game, kind.bot(seed)))
 }
 
-/// The hunters that the player sees, and that fight.
+/// Creatures known to the player that hunt it and can attack.
 fn hunters(view: &Known) -> Vec<KnownCreature> {
     let kinds = view.definitions;
     let hunts = |one: &KnownCreature| {
@@ -127,7 +131,7 @@ fn classes(view: &Known, foes: &[KnownCreature]) -> Vec<String> {
     found.into_iter().map(str::to_owned).collect()
 }
 
-/// Whether a fight from a state is won, and whether a creature joined that was unknown.
+/// Whether a fight from a state is won, and whether an unknown creature joined.
 fn fight(
     state: &Game,
     number: u64,
@@ -159,8 +163,8 @@ fn fight(
     (false, joined)
 }
 
-/// The state that a forecast should depend on most: the player's hit points, and the enemies that
-/// are counted, with hit points and whether a weapon is raised.
+/// The state that should influence a forecast most: the player's HP, and the counted enemies with
+/// their HP and whether a weapon is raised.
 type Scene = (i32, Vec<(StableId, i32, bool)>);
 
 fn scene(view: &Known, foes: &[KnownCreature]) -> Scene {
@@ -172,7 +176,7 @@ fn scene(view: &Known, foes: &[KnownCreature]) -> Scene {
     (view.me.stats.hp, all)
 }
 
-/// The rows of one game, and the changes of the forecast between turns with the same scene.
+/// Rows of one game, and the changes of the forecast between consecutive turns with the same scene.
 fn rows(
     world: &str,
     bot: &str,
@@ -231,12 +235,12 @@ fn rows(
     Ok((found, changes))
 }
 
-/// The tenth of a chance, 0 to 9.
+/// Decile of a chance, 0 to 9.
 fn tenth(chance: f64) -> usize {
     ((chance * 10.0) as usize).min(9)
 }
 
-/// Plays positions of all worlds and bots, as many of each tenth of the forecast.
+/// Plays games until each decile of the forecast has the same number of positions.
 fn play(file: &str, positions: usize, branches: u32, first: u64) -> Result<(), Box<dyn Error>> {
     let counts: Vec<AtomicUsize> = (0..10 + CLASSES.len())
         .map(|_| AtomicUsize::new(0))
@@ -331,7 +335,7 @@ fn read(file: &str) -> Result<Vec<Row>, Box<dyn Error>> {
         .collect()
 }
 
-/// The forecasts of today's code for the positions of one game.
+/// Forecasts of the current code for the positions of one game.
 fn forecasts(rows: &[Row]) -> Result<Vec<f64>, Box<dyn Error>> {
     let Some(first) = rows.first() else {
         return Ok(Vec::new());
@@ -347,7 +351,7 @@ fn forecasts(rows: &[Row]) -> Result<Vec<f64>, Box<dyn Error>> {
     Ok(found)
 }
 
-/// A group of positions: sums of forecasts, of wins, and of squared errors of both forecasts.
+/// Sums over a group of positions: forecasts, wins, and squared errors of both forecasts.
 #[derive(Default)]
 struct Group {
     count: f64,
@@ -357,8 +361,8 @@ struct Group {
     before: f64,
 }
 
-/// A plot of the share won over the forecast, a circle for each tenth, as large as its share of
-/// positions.
+/// SVG plot of the share won against the forecast, with a circle per decile sized by its share of
+/// the positions.
 fn plot(groups: &BTreeMap<String, Group>) -> String {
     let (size, edge) = (400.0, 40.0);
     let at = |share: f64| edge + share * size;

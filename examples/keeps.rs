@@ -1,11 +1,11 @@
-//! Prints a Keep as text, with its regions, locks, keys and the proof that it can be won; or
+//! Prints a Keep as text with its regions, locks, keys and the proof that it can be won, or
 //! statistics of many Keeps.
 //!
 //! `cargo run --no-default-features --example keeps -- 42 --world keep`
 //! `cargo run --no-default-features --example keeps -- --statistics 1000 --world campaign`
 //!
-//! The floor of the first region is `a`, that of the second `b`, and so on; `1` is the key of the
-//! first lock, `A` one of its barriers, and so on; `*` is a secret room.
+//! On the map, `a` is the floor of the first region, `b` of the second, and so on; `1` is the key
+//! of the first lock and `A` one of its barriers, and so on; `*` is a secret room.
 
 use std::{env, error::Error};
 
@@ -83,12 +83,12 @@ fn print_world(initial: &InitialState, definitions: &Definitions) {
     }
 }
 
-/// The letter of a lock, counted from `first`.
+/// Letter of a lock, counted from `first`.
 fn letter(first: char, lock: LockId) -> char {
     char::from_u32(u32::from(first) + u32::from(lock.0)).unwrap_or('?')
 }
 
-/// The symbol of a tile on the printed map.
+/// Symbol of a tile on the printed map.
 fn symbol_at(initial: &InitialState, at: Place, definitions: &Definitions) -> char {
     let plan = &initial.blueprint;
     match initial.levels[at.level].get(at.point) {
@@ -105,7 +105,7 @@ fn symbol_at(initial: &InitialState, at: Place, definitions: &Definitions) -> ch
     }
 }
 
-/// The name of a lock, with its mark.
+/// Name of a lock, with its mark.
 fn lock_name(lock: LockId, plan: &GroundPlan, definitions: &Definitions) -> String {
     let settings = &definitions.keep_settings;
     plan.locks
@@ -119,7 +119,7 @@ fn lock_name(lock: LockId, plan: &GroundPlan, definitions: &Definitions) -> Stri
         })
 }
 
-/// A step of the proof in words.
+/// Text of a step of the proof.
 fn describe(step: ProofStep, plan: &GroundPlan, definitions: &Definitions) -> String {
     let place = |at: Place| format!("{} on level {}", at.point, at.level);
     match step {
@@ -144,7 +144,7 @@ fn describe(step: ProofStep, plan: &GroundPlan, definitions: &Definitions) -> St
     }
 }
 
-/// Prints the least, median and greatest values of the worlds of the first seeds.
+/// Prints the minimum, median and maximum values over the worlds of the first seeds.
 fn print_statistics(count: u64, definitions: &Definitions) -> Result<(), Box<dyn Error>> {
     let mut all = Vec::new();
     let mut ways = Vec::new();

@@ -1,4 +1,4 @@
-//! The smallest bot over the library: each turn it chooses a random legal intent.
+//! The smallest bot that uses the library: chooses a random legal intent each turn.
 //!
 //! ```text
 //! cargo run --release --no-default-features --example random_walk           # seed 42
@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let seed = env::args().nth(1).unwrap_or_else(|| "42".to_owned());
     let mut game = Game::new(Seed::parse(&seed)?)?;
     let words = game.known().definitions.languages().english().clone();
-    // A random stream of its own, so that the bot does not change the dice of the game.
+    // A separate RNG stream, so that the bot does not change the game's random numbers.
     let mut dice = Dice::named(game.seed(), "random walk");
     while game.status() == Status::Playing && game.turn() < 300 {
         let possible = game.legal();

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Plays a batch of a bot's games on a Ray cluster, and writes the same table as one run would.
+"""Plays a batch of bot games on a Ray cluster, and writes the same table as a single run would.
 
     python3 examples/ray_batch.py --seeds 1..10000 --shards 64 --csv games.csv -- --bot expert --world caves
 
-What stands behind `--` goes to `slight-danger bot` as it is. The program must be at the same place
-on all machines. A shard whose machine is lost is played again elsewhere. Ray is needed (`pip install
-ray`); without --address it is started on this machine alone.
+Arguments after `--` are passed to `slight-danger bot`. The program must have the same path on all
+machines. If a machine is lost, its shard is played again elsewhere. Ray is required (`pip install
+ray`); without --address it is started on this machine only.
 """
 
 import argparse
@@ -19,7 +19,7 @@ import ray
 
 @ray.remote(max_retries=-1)
 def play(program: str, arguments: list[str], shard: str) -> dict[str, bytes]:
-    """Plays a shard, and returns the files that tell of it."""
+    """Plays a shard, and returns its output files by name."""
     with tempfile.TemporaryDirectory() as folder:
         command = [program, "bot", *arguments, "--threads", "1", "--shard", shard, "--out", folder]
         done = subprocess.run(command, capture_output=True, text=True)
@@ -29,7 +29,7 @@ def play(program: str, arguments: list[str], shard: str) -> dict[str, bytes]:
 
 
 def batch(program: str, arguments: list[str], shards: int) -> dict[str, dict[str, bytes]]:
-    """Plays all shards, wherever there is room, and tells how many are done."""
+    """Plays all shards as machines become free, and prints the progress."""
     names = {play.remote(program, arguments, f"{one}/{shards}"): f"{one}/{shards}" for one in range(1, shards + 1)}
     waiting, results = list(names), {}
     while waiting:
@@ -42,7 +42,7 @@ def batch(program: str, arguments: list[str], shards: int) -> dict[str, dict[str
 
 
 def merge(program: str, results: dict[str, dict[str, bytes]]) -> str:
-    """The games of all shards, as the program puts them together."""
+    """Merges the games of all shards with the program."""
     with tempfile.TemporaryDirectory() as folder:
         folders = []
         for name, files in results.items():
@@ -58,7 +58,7 @@ def merge(program: str, results: dict[str, dict[str, bytes]]) -> str:
 
 
 def main() -> None:
-    """Reads the arguments."""
+    """Plays the batch given by the arguments."""
     parser = argparse.ArgumentParser(description="Plays a batch of games on a Ray cluster.")
     parser.add_argument("--program", default="target/release/slight-danger", help="the program")
     parser.add_argument("--seeds", default="1..100", help="the seeds, from a first to a last")

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Teaches a network by PPO of RLlib, which chooses only among actions that would be accepted.
+"""Trains a network with RLlib's PPO, masking actions that the game would refuse.
 
     pip install "ray[rllib]" torch && python3 examples/rllib_ppo.py --minutes 10
 
-The package of `python/` must be installed, too. Of each iteration one line tells the steps so far and the
+The package in `python/` must be installed, too. Each iteration prints the number of steps so far and the
 mean return.
 """
 
@@ -25,12 +25,12 @@ from ray.tune.registry import register_env
 from torch import nn
 
 SEEN = ["near", "creatures", "self", "action_mask"]
-# What is added to the score of an action that would be refused.
+# Score of an action that would be refused, so low that it is never chosen.
 NEVER = -1e9
 
 
 class Seen(gymnasium.ObservationWrapper):
-    """Shows the arrays alone that the network looks at."""
+    """Reduces observations to the arrays that the network uses."""
 
     def __init__(self, env: gymnasium.Env) -> None:
         super().__init__(env)
@@ -41,7 +41,7 @@ class Seen(gymnasium.ObservationWrapper):
 
 
 class Masking(TorchRLModule, ValueFunctionAPI):
-    """A policy that gives actions no chance that would be refused, and a value of what is seen."""
+    """A policy that never chooses refused actions, and a value function."""
 
     def setup(self) -> None:
         super().setup()
@@ -52,7 +52,7 @@ class Masking(TorchRLModule, ValueFunctionAPI):
 
     def _body(self, batch: dict[str, Any]) -> torch.Tensor:
         seen = [batch[Columns.OBS][name].flatten(1).float() for name in SEEN if name != "action_mask"]
-        # Numbers reach from 0 to thousands: their logarithm does not.
+        # Numbers range from 0 to thousands, but their logarithms do not.
         return self.body(torch.cat([torch.sign(one) * torch.log1p(one.abs()) / 3 for one in seen], 1))
 
     def _forward(self, batch: dict[str, Any], **options: Any) -> dict[str, Any]:
@@ -65,14 +65,14 @@ class Masking(TorchRLModule, ValueFunctionAPI):
 
 
 def game(options: dict[str, Any]) -> gymnasium.Env:
-    """A game; a worker of Ray knows none before it has imported the package."""
+    """Creates a game. The import registers the environment in Ray workers."""
     import slight_danger  # noqa: F401, PLC0415
 
     return Seen(gymnasium.make("slight_danger/Caves-v0", **options))
 
 
 def main() -> None:
-    """Trains for a while."""
+    """Trains for the given number of minutes."""
     parser = argparse.ArgumentParser(description="Teaches a network by PPO of RLlib.")
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--runners", type=int, default=1, help="processes that play")

@@ -1,5 +1,5 @@
-//! Makes a saved game of a recording as it was after a turn: the window goes on with it. Pictures of the game are
-//! taken so.
+//! Saves the state of a recording after a turn as a game that the window can continue, for example
+//! to take screenshots.
 //!
 //! ```text
 //! cargo run --no-default-features --example saved_game -- RECORDING TURN FOLDER

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Teaches a network to go down, by MaskablePPO of sb3-contrib, and compares it with random play.
+"""Trains a network to descend with sb3-contrib's MaskablePPO, and compares it with random play.
 
     pip install sb3-contrib && python3 examples/sb3_maskable_ppo.py --minutes 55 --out ppo
 
-The package of `python/` must be installed, too. The network sees what is near, the creatures it knows
-of and its own numbers. Every minute `ppo/curve.csv` gets a line, and in the end the games of 200
-seeds that were never trained on are played: by the network, at random and by two bots of the program.
+The package in `python/` must be installed, too. The network sees the tiles nearby, the known creatures
+and its own numbers. Every minute a line is added to `ppo/curve.csv`. In the end, games of 200 seeds that
+were not used in training are played by the network, at random, and by two bots of the program.
 """
 
 import argparse
@@ -35,13 +35,13 @@ WALL, FLOOR, STAIRS_DOWN, STAIRS_UP = map(
 )
 KNOWN = dict(slight_danger.COLUMNS)["level"].index("known")
 DEPTH = dict(slight_danger.COLUMNS)["self"].index("depth")
-# What a tile seen for the first time is worth in training. Nobody stumbles upon the stairs often enough
-# to learn from depth alone.
+# Training reward for a tile seen for the first time. The stairs are found too rarely by chance to
+# learn from depth alone.
 CURIOSITY = 0.002
 
 
 class Games(VecEnv):
-    """A vector of games as Stable-Baselines3 wants it."""
+    """A vector of games with the interface of Stable-Baselines3."""
 
     def __init__(self, count: int, seed: int, max_turns: int) -> None:
         self.env = gymnasium.make_vec(
@@ -59,7 +59,7 @@ class Games(VecEnv):
         return {name: observation[name] for name in SEEN}
 
     def _curiosity(self, observation: dict[str, np.ndarray], has_moved: np.ndarray) -> np.ndarray:
-        """What the tiles are worth that are known now and were not before."""
+        """Reward for tiles that became known in this step."""
         known = (observation["level"][:, KNOWN] > 0).sum((1, 2))
         depth = observation["self"][:, DEPTH]
         new = np.where(depth == self.depth, known - self.known, 0)
@@ -109,7 +109,7 @@ class Games(VecEnv):
 
 
 class Eyes(BaseFeaturesExtractor):
-    """The tiles around the player through a small convolution; the rest as numbers."""
+    """Feature extractor: a small convolution over nearby tiles, concatenated with all numbers."""
 
     def __init__(self, space: spaces.Dict) -> None:
         super().__init__(space, features_dim=256)
@@ -123,14 +123,14 @@ class Eyes(BaseFeaturesExtractor):
         terrain, known, item, creature = seen["near"].unbind(1)
         kinds = [WALL, FLOOR, STAIRS_DOWN, STAIRS_UP]
         planes = [terrain == kind for kind in kinds] + [terrain > STAIRS_UP, known > 0, item > 0, creature > 1]
-        # Numbers reach from 0 to thousands: their logarithm does not.
+        # Numbers range from 0 to thousands, but their logarithms do not.
         numbers = [seen[name].flatten(1) for name in ("creatures", "self")]
         numbers = [torch.sign(one) * torch.log1p(one.abs()) / 3 for one in numbers]
         return self.both(torch.cat([self.tiles(torch.stack(planes, 1).float()), *numbers], 1))
 
 
 class Progress(BaseCallback):
-    """Writes the curve, and ends the training when its time is over."""
+    """Writes the learning curve, and stops training when the time is up."""
 
     def __init__(self, games: Games, seconds: float, curve: Path) -> None:
         super().__init__()
@@ -154,7 +154,7 @@ class Progress(BaseCallback):
 
 
 def play(choose, seeds: int, max_turns: int) -> np.ndarray:
-    """The returns of the games of unseen seeds, each of which is played once."""
+    """Plays one game per unseen seed, and returns the returns."""
     envs = gymnasium.make_vec(
         GAME, num_envs=seeds, vectorization_mode="vector_entry_point", reward="depth", max_turns=max_turns,
     )
@@ -169,7 +169,7 @@ def play(choose, seeds: int, max_turns: int) -> np.ndarray:
 
 
 def tell(name: str, returns) -> str:
-    """The mean of returns and its 95 % interval."""
+    """Text with the mean of the returns and its 95 % interval."""
     mean, around = np.mean(returns), 1.96 * np.std(returns, ddof=1) / np.sqrt(len(returns))
     return f"{name}: {mean:.2f}, 95 % interval {mean - around:.2f} to {mean + around:.2f}, {len(returns)} games"
 

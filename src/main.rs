@@ -27,36 +27,36 @@ use slight_danger::{
                   went another way than it was recorded."
 )]
 struct Arguments {
-    /// Start this game at once: a number or any word of at most 64 characters
+    /// Start a game with this seed at once: a number or any word of at most 64 characters
     #[arg(long, value_name = "SEED", value_parser = Seed::parse)]
     seed: Option<Seed>,
-    /// The world that new games are played in: campaign, keep or caves, or another of
-    /// world.ron; left out, the first of them
+    /// World for new games: campaign, keep or caves, or another one from world.ron (default: the
+    /// first)
     #[arg(long, value_name = "WORLD", global = true)]
     world: Option<String>,
-    /// What fills the worlds of new games: slight, classic or grave, or another of the
-    /// folder danger of --content; left out, slight
+    /// Difficulty of new games: slight, classic or grave, or another one from the danger folder of
+    /// --content (default: slight)
     #[arg(long, value_name = "DANGER", global = true)]
     danger: Option<String>,
-    /// The kit of new games: adventurer, archer or mage, or another of the file perks.ron;
-    /// left out, adventurer
+    /// Kit for new games: adventurer, archer or mage, or another one from perks.ron (default:
+    /// adventurer)
     #[arg(long, value_name = "KIT", global = true)]
     kit: Option<String>,
-    /// Use the data files of this folder; a missing one keeps the built-in
+    /// Use the data files in this folder; missing files fall back to the built-in ones
     #[arg(long, value_name = "DIR", global = true)]
     content: Option<PathBuf>,
-    /// Keep saved games, finished ones, settings and logs in this folder instead of
-    /// where the platform wants them
+    /// Store saved and finished games, settings and logs in this folder instead of the platform's
+    /// default folders
     #[arg(long, value_name = "DIR", global = true)]
     data_dir: Option<PathBuf>,
-    /// The language: en, de, or another of the folder text of --content; left out, in the
-    /// window that of the settings or the system, else English
+    /// Language: en, de, or another one from the text folder of --content (default: English, but in
+    /// the window the language of the settings or the system)
     #[arg(long, value_name = "CODE", global = true)]
     language: Option<String>,
-    /// Fill the screen
+    /// Start in full screen
     #[arg(long)]
     fullscreen: bool,
-    /// Let nothing move that is not where it will stay, whatever is set
+    /// Turn off all animations, overriding the settings
     #[arg(long, global = true)]
     still: bool,
     #[command(subcommand)]
@@ -64,7 +64,7 @@ struct Arguments {
 }
 
 impl Arguments {
-    /// Where the game keeps its files, if anybody says.
+    /// Folders for the game's files; `None` if neither the arguments nor the platform provide them.
     fn dirs(&self) -> Option<GameDirs> {
         match &self.data_dir {
             Some(folder) => Some(GameDirs::inside(folder)),
@@ -73,22 +73,22 @@ impl Arguments {
     }
 }
 
-/// What to do without a window.
+/// Commands that run without the window, except for `replay` without `--headless`.
 #[derive(Subcommand, Clone, Debug)]
 enum Task {
-    /// Play over standard input and output, one JSON object a line
+    /// Play over standard input and output, with one JSON object per line
     Headless,
-    /// Let a bot play whole games and count how they end
+    /// Let a bot play whole games and count the outcomes
     Bot(commands::BotArguments),
-    /// List what is where in the worlds of some seeds
+    /// List the contents of the worlds of some seeds
     Catalog(commands::CatalogArguments),
-    /// Look for mistakes in the data files of a folder, and list all of them
+    /// Check the data files in a folder and list all errors
     Check(commands::CheckArguments),
-    /// Play a recorded game again
+    /// Replay a recorded game
     Replay(commands::ReplayArguments),
 }
 
-/// The arguments or data files are wrong.
+/// Exit code for wrong arguments or data files.
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
@@ -130,8 +130,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// The definitions, with new games played in the danger, the world and with the
-/// kit that the arguments name; in words, why that cannot be, or that there is no such language.
+/// The definitions for the difficulty, world and kit that the arguments name for new games. The
+/// error message says which name or language is unknown or does not fit.
 fn chosen(definitions: &Definitions, arguments: &Arguments) -> Result<Definitions, String> {
     let names = [&arguments.danger, &arguments.world, &arguments.kit];
     let definitions = definitions.choose(names.map(|name| name.as_deref()));
@@ -174,7 +174,7 @@ fn play(
     slight_danger::client::run(options, |_| ())
 }
 
-/// Without the client there is no window to open.
+/// Reports that this build has no window.
 #[cfg(not(feature = "client"))]
 fn play(
     _arguments: Arguments,

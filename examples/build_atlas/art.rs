@@ -1,24 +1,23 @@
-//! The art sources: text with one character for each pixel, painted into one atlas.
+//! The art sources: text with one character per pixel, painted into one atlas.
 //!
-//! `assets/sprites/palette.txt` gives each character its colour; every other
-//! `*.txt` beside it, except for the generated `atlas.txt`, holds sprites; walls and
-//! floors are composed in `stone.rs`. This module takes text and returns pixels; it reads no
-//! files and knows no image formats.
+//! `assets/sprites/palette.txt` assigns colours to characters. Every other `*.txt` beside it,
+//! except for the generated `atlas.txt`, contains sprites; walls and floors are composed in
+//! `stone.rs`. This module turns text into pixels; it reads no files and knows no image formats.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use slight_danger::content::SPRITE_SIZE;
 
-/// Sprites in a row of the atlas.
+/// Sprites per row of the atlas.
 pub(crate) const ATLAS_COLUMNS: usize = 16;
 
-/// Most colours in the palette.
+/// Maximum number of colours in the palette.
 pub(crate) const MAX_COLOURS: usize = 32;
 
-/// The character of a transparent pixel.
+/// Character for a transparent pixel.
 pub(crate) const TRANSPARENT: char = '.';
 
-/// The sprite that is put on each head: in the upper left of its cell, 7 pixels wide and 4 high.
+/// Sprite of the crown for all heads, in the upper left 7 × 4 pixels of its cell.
 const CROWN: &str = "crown";
 
 /// An error in an art source: what is wrong, where, and how to fix it.
@@ -27,74 +26,71 @@ pub(crate) enum ArtError {
     /// A palette line is not of the form `<char> #rrggbb name`.
     #[error("{file}:{line}: not a colour: write `<char> #rrggbb name`, such as `k #0a0a10 ink`")]
     BadColour {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
     },
-    /// A palette line redefines a character, or takes the transparent one.
+    /// A palette line redefines a character or the transparent one.
     #[error(
         "{file}:{line}: the character `{key}` is already taken: choose one that no other line uses"
     )]
     TakenKey {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
-        /// The character.
         key: char,
     },
-    /// The palette holds too many colours.
+    /// The palette has too many colours.
     #[error(
         "{file}:{line}: more than {MAX_COLOURS} colours: reuse one of the palette instead of adding one"
     )]
     TooManyColours {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line of the first colour too many, counted from 1.
+        /// Line number of the first extra colour, from 1.
         line: usize,
     },
-    /// Pixels stand before the first `sprite` line.
+    /// Pixels precede the first `sprite` line.
     #[error("{file}:{line}: pixels outside a sprite: write a line `sprite <name>` above them")]
     StrayRow {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
     },
-    /// A `sprite` line has no name, one with other characters than it may have, or a bad size.
+    /// A `sprite` line has no name, a name with invalid characters, or a bad size.
     #[error(
         "{file}:{line}: bad sprite name: write `sprite <name>` with lower-case letters, digits and `_`, and `2x3` behind it for one of 2 by 3 cells"
     )]
     BadName {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
     },
     /// Two sprites have the same name.
     #[error("{file}:{line}: the sprite `{name}` stands twice: rename or remove one of them")]
     TwiceNamed {
-        /// The file of the second one, as the caller named it.
+        /// File of the second sprite, as given by the caller.
         file: String,
-        /// The line of the second one, counted from 1.
+        /// Line number of the second sprite, from 1.
         line: usize,
-        /// The name of both.
         name: String,
     },
-    /// A `head` line does not say where a crown has room.
+    /// A `head` line does not contain a position where a crown fits.
     #[error(
         "{file}:{line}: bad head of `{name}`: write `head <column> <row>`, the column from 3 to 12 and the row up to 11"
     )]
     BadHead {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
-        /// The sprite.
         name: String,
     },
-    /// Beings have heads, but no sprite is a crown.
+    /// Some sprites have heads, but no sprite is the crown.
     #[error("no sprite is called `{CROWN}`: draw one, or remove all `head` lines")]
     NoCrown,
     /// A row of pixels has the wrong length.
@@ -102,15 +98,14 @@ pub(crate) enum ArtError {
         "{file}:{line}: the row of `{name}` has {found} pixels: give it exactly {wanted} characters"
     )]
     BadRow {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
-        /// The sprite.
         name: String,
-        /// How many characters the row has.
+        /// Number of characters in the row.
         found: usize,
-        /// How many it must have.
+        /// Required number of characters.
         wanted: usize,
     },
     /// A sprite ends before its last row.
@@ -118,52 +113,49 @@ pub(crate) enum ArtError {
         "{file}:{line}: the sprite `{name}` has {found} rows: give it exactly {wanted}, without gaps"
     )]
     BadHeight {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line where the next row should stand, counted from 1.
+        /// Line number where the next row should be, from 1.
         line: usize,
-        /// The sprite.
         name: String,
-        /// How many rows it has.
+        /// Number of rows.
         found: usize,
-        /// How many it must have.
+        /// Required number of rows.
         wanted: usize,
     },
-    /// A pixel uses a character that the palette lacks.
+    /// A pixel uses a character that is not in the palette.
     #[error(
         "{file}:{line}: `{key}` in column {column} of `{name}` is no colour: use a character of the palette, or `{TRANSPARENT}`"
     )]
     UnknownKey {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
-        /// The column, counted from 1.
+        /// Column number, from 1.
         column: usize,
-        /// The sprite.
         name: String,
-        /// The character.
         key: char,
     },
-    /// Two cells have the same name, though no source says it twice.
+    /// Two cells have the same name, although no source contains it twice.
     #[error(
         "two cells are called `{name}`: rename the sprite, as a stone gives that name to one of its own"
     )]
     TwicePainted {
-        /// The name of both.
+        /// Name of both cells.
         name: String,
     },
-    /// There is nothing to paint, or more than an image can hold.
+    /// The number of sprites is 0 or too large for an image.
     #[error("{count} sprites make no atlas: give at least one and at most {max}")]
     BadCount {
-        /// How many sprites were given.
+        /// Number of sprites.
         count: usize,
-        /// How many fit.
+        /// Maximum number of sprites.
         max: usize,
     },
 }
 
-/// The colours that all sprites share.
+/// The colours shared by all sprites.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Palette {
     /// Red, green and blue of each character.
@@ -171,7 +163,6 @@ pub(crate) struct Palette {
 }
 
 impl Palette {
-    /// The number of colours.
     pub(crate) fn len(&self) -> usize {
         self.colours.len()
     }
@@ -181,41 +172,39 @@ impl Palette {
         self.colours.get(&key).copied()
     }
 
-    /// Gives a character its colour.
     pub(crate) fn set(&mut self, key: char, colour: [u8; 3]) {
         self.colours.insert(key, colour);
     }
 }
 
-/// One sprite.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Sprite {
-    /// The name by which the game asks for it.
+    /// Name by which the game refers to the sprite.
     pub(crate) name: String,
-    /// The rows from the top, each from the left; `None` is transparent.
+    /// Rows from the top, pixels from the left; `None` is transparent.
     pub(crate) pixels: Pixels,
-    /// Column and row of the top of a head, if it is a being's.
+    /// Column and row of the top of a creature's head, if it can wear a crown.
     pub(crate) head: Option<[usize; 2]>,
 }
 
-/// The rows of a sprite.
+/// Rows of a sprite.
 pub(crate) type Pixels = [[Option<[u8; 3]>; SPRITE_SIZE]; SPRITE_SIZE];
 
-/// All sprites in one picture.
+/// All sprites in one image.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Atlas {
-    /// The width in pixels.
+    /// Width in pixels.
     pub(crate) width: u32,
-    /// The height in pixels.
+    /// Height in pixels.
     pub(crate) height: u32,
-    /// Red, green, blue and opacity of each pixel, row by row from the top.
+    /// Red, green, blue and alpha of each pixel, row by row from the top.
     pub(crate) rgba: Vec<u8>,
-    /// The name of each cell, row by row from the top.
+    /// Name of each cell, row by row from the top.
     pub(crate) names: Vec<String>,
 }
 
 impl Atlas {
-    /// The text of `atlas.txt`: the names of the cells, one on each line, in cell order.
+    /// Text of `atlas.txt`: the names of the cells in order, one per line.
     pub(crate) fn index(&self) -> String {
         let mut text = String::new();
         for name in &self.names {
@@ -226,12 +215,12 @@ impl Atlas {
     }
 }
 
-/// Reads a palette. `file` only names the source in errors.
+/// Reads a palette. `file` is only used in errors.
 ///
 /// # Errors
 ///
-/// When a line is not a colour, a character is taken twice, or there are more
-/// than [`MAX_COLOURS`] colours.
+/// When a line is not a colour, a character is defined twice, or the palette has more than
+/// [`MAX_COLOURS`] colours.
 pub(crate) fn parse_palette(file: &str, text: &str) -> Result<Palette, ArtError> {
     let mut palette = Palette::default();
     for (line, content) in numbered(text) {
@@ -262,7 +251,7 @@ pub(crate) fn parse_palette(file: &str, text: &str) -> Result<Palette, ArtError>
     Ok(palette)
 }
 
-/// Reads `<char> #rrggbb name`; `None` if the line is anything else.
+/// Parses `<char> #rrggbb name`; `None` if the line is anything else.
 pub(crate) fn parse_colour(line: &str) -> Option<(char, [u8; 3])> {
     let mut words = line.splitn(3, ' ');
     let (key, hex, name) = (words.next()?, words.next()?, words.next()?.trim());
@@ -273,7 +262,7 @@ pub(crate) fn parse_colour(line: &str) -> Option<(char, [u8; 3])> {
     (!name.is_empty()).then_some((key, parse_hex(hex)?))
 }
 
-/// Reads a colour such as `#0a0a10`; `None` if it is none.
+/// Parses a colour such as `#0a0a10`; `None` if the text is anything else.
 pub(crate) fn parse_hex(text: &str) -> Option<[u8; 3]> {
     let digits = text.strip_prefix('#')?;
     if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
@@ -283,14 +272,13 @@ pub(crate) fn parse_hex(text: &str) -> Option<[u8; 3]> {
     Some([red, green, blue])
 }
 
-/// Reads the sprites of one source. `file` only names the source in errors. A sprite of more than one
-/// cell is cut: `a` of 2 × 1 cells becomes `a_0` and `a_1`, row by row from the top.
+/// Reads the sprites of one source. `file` is only used in errors. A sprite of several cells is
+/// split: `a` of 2 × 1 cells becomes `a_0` and `a_1`, row by row from the top.
 ///
 /// # Errors
 ///
-/// When a sprite does not have its size, uses a character that the palette lacks, has
-/// a bad name, a bad head or a name that stands twice in this source, or when pixels stand
-/// outside a sprite.
+/// When a sprite has the wrong size, uses a character that is not in the palette, or has a bad head
+/// or a name that is bad or already used in this source, or when pixels are outside a sprite.
 pub(crate) fn parse_sprites(
     file: &str,
     text: &str,
@@ -369,15 +357,16 @@ pub(crate) fn parse_sprites(
     Ok(sprites)
 }
 
-/// Reads `head <column> <row>`; `None` if the line is anything else, or a crown has no room there.
+/// Parses `head <column> <row>`; `None` if the line is anything else, or a crown would not fit
+/// there.
 fn parse_head(line: &str) -> Option<[usize; 2]> {
     let (column, row) = line.strip_prefix("head ")?.split_once(' ')?;
     let (column, row) = (column.parse().ok()?, row.parse().ok()?);
     ((3..=12).contains(&column) && row <= 11).then_some([column, row])
 }
 
-/// The crown of each being with a head, as `crown_NAME`: four rows lower than it sits, so that the
-/// highest have room in their cells.
+/// Crown for each sprite with a head, named `crown_NAME`: drawn four rows lower than it belongs, so
+/// that the crowns of tall creatures fit in their cells.
 fn crowns(sprites: &[Sprite]) -> Result<Vec<Sprite>, ArtError> {
     let crown = sprites.iter().find(|sprite| sprite.name == CROWN);
     let headed = sprites
@@ -401,7 +390,8 @@ fn crowns(sprites: &[Sprite]) -> Result<Vec<Sprite>, ArtError> {
         .collect()
 }
 
-/// Reads columns and rows of cells, such as `2x3`, each 1 to 9; `None` if the text is anything else.
+/// Parses a number of columns and rows of cells, such as `2x3`, each 1 to 9; `None` if the text is
+/// anything else.
 fn parse_size(text: &str) -> Option<(usize, usize)> {
     let (columns, rows) = text.split_once('x')?;
     let number = |text: &str| text.parse().ok().filter(|cells| (1..=9).contains(cells));
@@ -444,14 +434,14 @@ fn parse_row(
     Ok(row)
 }
 
-/// The lines of a text with their numbers, counted from 1, without trailing white space.
+/// Lines of a text with their numbers, from 1, without trailing whitespace.
 pub(crate) fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines()
         .enumerate()
         .map(|(i, content)| (i + 1, content.trim_end()))
 }
 
-/// Whether a text is a valid name for a sprite.
+/// Whether a text is a valid sprite name.
 pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty()
         && name
@@ -459,13 +449,13 @@ pub(crate) fn is_name(name: &str) -> bool {
             .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
 }
 
-/// Reads a palette and all sprite sources, each given as `(file, text)`, in
-/// the order in which their sprites shall stand in the atlas; the crowns come last.
+/// Reads a palette and all sprite sources, each given as `(file, text)`, in the order in which
+/// their sprites appear in the atlas; the crowns come last.
 ///
 /// # Errors
 ///
-/// The errors of [`parse_palette`] and [`parse_sprites`], and an error if two sources name the
-/// same sprite, or if there are heads and no crown.
+/// Errors of [`parse_palette`] and [`parse_sprites`]; also when two sources name the same sprite,
+/// or when sprites have heads but no crown exists.
 pub(crate) fn parse_all(
     palette: (&str, &str),
     sources: &[(String, String)],
@@ -499,13 +489,13 @@ fn line_of(text: &str, name: &str) -> usize {
         .map_or(1, |(line, _)| line)
 }
 
-/// Puts the sprites into one picture, [`ATLAS_COLUMNS`] side by side, in the
-/// order given. Cells left over are transparent.
+/// Puts the sprites into one image in the given order, [`ATLAS_COLUMNS`] per row. Unused cells are
+/// transparent.
 ///
 /// # Errors
 ///
-/// When there is no sprite, more than a picture of at most 16 384 rows holds,
-/// or two have the same name.
+/// When there is no sprite, when an image of 16 384 rows cannot hold all sprites, or when two have
+/// the same name.
 pub(crate) fn paint(sprites: &[Sprite]) -> Result<Atlas, ArtError> {
     const MAX_ROWS: usize = 1024;
     let rows = sprites.len().div_ceil(ATLAS_COLUMNS);

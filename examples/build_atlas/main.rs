@@ -1,5 +1,5 @@
-//! Paints the sprite sources into `assets/sprites/atlas.png` and `atlas.txt`, and the pixel
-//! typeface into `assets/fonts/Lantern7-Regular.ttf` and `Lantern7-Bold.ttf`.
+//! Paints the sprite sources into `assets/sprites/atlas.png` and `atlas.txt`, and the pixel font
+//! into `assets/fonts/Lantern7-Regular.ttf` and `Lantern7-Bold.ttf`.
 //!
 //! ```text
 //! cargo run --no-default-features --example build_atlas             # writes all of them
@@ -78,7 +78,7 @@ fn build(directory: &Path) -> Result<Atlas, Box<dyn Error>> {
     Ok(art::paint(&sprites)?)
 }
 
-/// The fonts in a folder as its source draws them.
+/// Builds the fonts of a folder from their source.
 fn fonts(directory: &Path) -> Result<[(PathBuf, Vec<u8>); 2], Box<dyn Error>> {
     let source = fs::read_to_string(directory.join("lantern7.txt"))?;
     let font = |weight| typeface::font(&typeface::letters(&source, weight)?, weight);
@@ -91,7 +91,7 @@ fn fonts(directory: &Path) -> Result<[(PathBuf, Vec<u8>); 2], Box<dyn Error>> {
     ])
 }
 
-/// The sources in a folder with their names, sorted.
+/// Names and texts of the sources in a folder, sorted.
 fn texts(directory: &Path) -> Result<Vec<(String, String)>, Box<dyn Error>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(directory)? {

@@ -1,9 +1,10 @@
-//! Shading of walls, so that rock has mass: a front that is as high as its tile allows, lit from above, and a
-//! top that darkens away from its edges.
+//! Shading of walls, which gives rock a sense of mass: a front as tall as its tile allows, lit from
+//! above, and a top that darkens away from its edges.
 //!
-//! A stone asks for it by a line `shades` with seven colours: two of the top, then lip, body,
-//! shade and foot of the front, and the rim. Its pieces then say what is lighter and darker; the
-//! shades say how light. Colours that are no greys of the stone, such as moss, keep their hue.
+//! A stone enables shading with a `shades` line of seven colours: two for the top; lip, body, shade
+//! and foot of the front; and the rim. Its pieces then only define what is lighter and darker, and
+//! the shades define the colours. Colours that are not greys of the stone, such as moss, keep their
+//! hue.
 
 use slight_danger::content::SPRITE_SIZE;
 
@@ -12,32 +13,33 @@ use crate::stone::{EAST, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, SOUTH_EAST, SOUTH
 /// A colour: red, green and blue.
 pub(crate) type Colour = [u8; 3];
 
-/// The keys of the greys of a stone, which shades replace.
+/// Characters of a stone's greys, which shades replace.
 const GREYS: &str = "ABCDEF8";
 
-/// The keys of what grows and glints on a stone.
+/// Characters of plants and glints on a stone.
 const OWN: &str = "jn9";
 
-/// Rows of the tile that are above the front.
+/// Rows of the tile above the front.
 const ABOVE_FRONT: usize = 2;
-/// The row of the composed cell that each row of the front shows, from the top.
+/// Row of the composed cell shown in each row of the front, from the top.
 const FRONT_ROWS: [usize; SPRITE_SIZE - ABOVE_FRONT] =
     [6, 7, 8, 9, 10, 11, 9, 10, 11, 12, 13, 14, 15, 15];
-/// The brightness of each row of the front, percent of that of its piece.
+/// Brightness of each row of the front, in percent of the piece's.
 const FRONT_GAINS: [u64; FRONT_ROWS.len()] = [
     190, 175, 160, 155, 150, 145, 140, 130, 120, 110, 100, 85, 60, 42,
 ];
-/// The width of what a corner beside a front takes of the tile, pixels.
+/// Width of a corner beside a front, in pixels.
 const CORNER: usize = 4;
-/// How far an edge is a rim, and how far the top shows its texture, pixels.
+/// Width of the rim along an edge, in pixels.
 const RIM: i32 = 2;
+/// Distance from an edge up to which the top is lightened, in pixels.
 const EDGE: i32 = 6;
-/// Light of what stands out of the top away from its edges, percent of that of its piece.
+/// Brightness of raised parts of the top away from its edges, in percent of the piece's.
 const TEXTURE: u64 = 62;
-/// Thresholds of ordered dithering, 0 to 15 of 16.
+/// Thresholds of ordered dithering, in sixteenths.
 const BAYER: [[i32; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]];
 
-/// What part of the rock a pixel shows.
+/// Part of the rock that a pixel belongs to.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) enum Layer {
     /// The floor beside the rock.
@@ -45,9 +47,9 @@ pub(crate) enum Layer {
     Ground,
     /// The top and its edges.
     Top,
-    /// The front, and what ends it.
+    /// The front and its ends.
     Front,
-    /// A corner of the top beside the end of a neighbour's front.
+    /// A corner of the top next to the end of a neighbour's front.
     BesideFront,
 }
 
@@ -59,20 +61,20 @@ pub(crate) struct Pixel {
     pub(crate) hue: Hue,
 }
 
-/// Of which hue a colour is.
+/// Origin of a colour, which decides how it is shaded.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) enum Hue {
     /// A grey of its stone, which shades replace.
     #[default]
     Grey,
-    /// What grows on the stone, and takes its light.
+    /// Plants and glints on the stone, which are lit like it.
     Own,
-    /// Of the palette that all share, such as roots, which stay dark.
+    /// A colour of the shared palette, such as roots, which stays dark.
     Shared,
 }
 
 impl Hue {
-    /// The hue of a character of a stone.
+    /// Hue of a character of a stone.
     pub(crate) fn of(key: char) -> Self {
         match key {
             _ if GREYS.contains(key) => Self::Grey,
@@ -81,7 +83,7 @@ impl Hue {
         }
     }
 
-    /// The most that its light is raised on a front, percent.
+    /// Maximum brightness on a front, in percent.
     const fn most(self) -> u64 {
         match self {
             Self::Grey | Self::Own => 150,
@@ -90,10 +92,10 @@ impl Hue {
     }
 }
 
-/// The pixels of a tile, row by row.
+/// Pixels of a tile, row by row.
 pub(crate) type Tile = [[Pixel; SPRITE_SIZE]; SPRITE_SIZE];
 
-/// The colours of a stone by the light that falls on it.
+/// Colours of a stone from dark to light, by part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Shades {
     top: [Colour; 2],
@@ -105,7 +107,7 @@ pub(crate) struct Shades {
 }
 
 impl Shades {
-    /// Number of colours in a line `shades`.
+    /// Number of colours in a `shades` line.
     pub(crate) const COUNT: usize = 7;
 
     pub(crate) const fn new(
@@ -121,7 +123,7 @@ impl Shades {
         }
     }
 
-    /// Shades a wall with these closed sides and open corners; `middle` is the brightness of
+    /// Shades a wall with these closed sides and open corners; `middle` is the mean brightness of
     /// the stone's top.
     pub(crate) fn apply(&self, wall: &mut Tile, (sides, corners): (u8, u8), middle: u64) {
         let composed = *wall;
@@ -160,7 +162,8 @@ impl Shades {
         nearest(&tones, brightness(pixel.colour) * gain / 100)
     }
 
-    /// A pixel of the top. `away` is its squared distance from where the rock ends, pixels.
+    /// Colour of a pixel of the top. `away` is its squared distance from the nearest end of the
+    /// rock, in pixels.
     fn top(&self, pixel: Pixel, (x, y): (usize, usize), away: i32, middle: u64) -> Colour {
         let is_rim = away <= RIM * RIM;
         // From 100 at the edge to 0 inside.
@@ -189,7 +192,7 @@ impl Shades {
     }
 }
 
-/// Whether the rock has ended, around and in a tile.
+/// Tells where the top of the rock ends, in and around a tile.
 struct Edges<'t> {
     wall: &'t Tile,
     sides: u8,
@@ -205,12 +208,12 @@ impl<'t> Edges<'t> {
         }
     }
 
-    /// Whether no top is at a pixel, which may lie on a tile beside this one.
+    /// Whether a pixel, which may be on a neighbouring tile, is outside the top.
     fn is_end(&self, x: i32, y: i32) -> bool {
         let side = SPRITE_SIZE as i32;
         let is_open = |bit| self.sides & bit == 0;
         let has_corner = |bit| self.corners & bit != 0;
-        // A neighbour of which the front shows.
+        // Rows in which a diagonal neighbour shows its front.
         let front = y >= ABOVE_FRONT as i32;
         match (x.div_euclid(side), y.div_euclid(side)) {
             (0, 0) => {
@@ -228,8 +231,8 @@ impl<'t> Edges<'t> {
         }
     }
 
-    /// The squared distance of a pixel from the nearest where the rock ends, pixels; no more than is
-    /// of interest.
+    /// Squared distance of a pixel from the nearest end of the rock, in pixels, capped above the
+    /// distances that matter.
     fn away_from(&self, x: usize, y: usize) -> i32 {
         const REACH: i32 = EDGE + 1;
         let (x, y) = (x as i32, y as i32);
@@ -240,13 +243,13 @@ impl<'t> Edges<'t> {
     }
 }
 
-/// The light that a colour gives off, as screens show it (Rec. 709, with a gamma of 2).
+/// Linear brightness of a colour (Rec. 709 weights, with a gamma of 2).
 pub(crate) fn brightness(colour: Colour) -> u64 {
     let [red, green, blue] = colour.map(|channel| u64::from(channel).pow(2));
     2126 * red + 7152 * green + 722 * blue
 }
 
-/// The colour whose brightness comes nearest, by the ratio of the two.
+/// The colour with the closest brightness, by ratio.
 fn nearest(tones: &[Colour], light: u64) -> Colour {
     let light = light.max(1);
     let differs = |tone: &&Colour| {
@@ -260,7 +263,7 @@ fn nearest(tones: &[Colour], light: u64) -> Colour {
         .unwrap_or_default()
 }
 
-/// A colour at `percent` of its light.
+/// A colour at `percent` of its brightness.
 fn scaled(colour: Colour, percent: u64) -> Colour {
     let factor = (percent * 100).isqrt();
     colour.map(|channel| u8::try_from(u64::from(channel) * factor / 100).unwrap_or(u8::MAX))

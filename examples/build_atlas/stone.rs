@@ -1,18 +1,16 @@
-//! Stones: pieces of rock, written as text, from which all walls and floors of one look are
+//! Stones: text sources with pieces of rock, from which all walls and floors of one style are
 //! composed.
 //!
-//! A file `stones/<stone>.txt` holds lines `colour <char> #rrggbb name`, the
-//! stone's own colours, a line `shades` with the seven colours of [`Shades`], unless the stone is
-//! flat, and pieces: a line `piece <name>`, then its rows. Beside
-//! colours a row may hold [`TRANSPARENT`], which shows the piece beneath,
-//! [`GROUND`], which shows the floor, where the rock ends short of its tile, and
-//! [`BARE`], which shows the rock's top, where no edge shall lie.
+//! A file `stones/<stone>.txt` contains lines `colour <char> #rrggbb name` for the stone's own
+//! colours, a line `shades` with the seven colours of [`Shades`] unless the stone is flat, and
+//! pieces: a line `piece <name>`, then its rows. Besides colours, a row may contain
+//! [`TRANSPARENT`], which shows the piece below, [`GROUND`], which shows the floor where the rock
+//! does not fill its tile, and [`BARE`], which shows the rock's top without an edge.
 //!
-//! Of a stone `S` come the cells `S_floor_N`, `S_debris_N`, `S_prop_N`, which is transparent, and
-//! `S_wall_SS_CC_V`: `SS` says which neighbours are closed (1 north, 2 east,
-//! 4 south, 8 west), `CC` which corners between two closed neighbours are open
-//! (1 north-east, 2 south-east, 4 south-west, 8 north-west), and `V` where the
-//! tile lies: `(x mod 2) + 2 (y mod 2)`.
+//! A stone `S` yields the cells `S_floor_N`, `S_debris_N`, `S_prop_N` (transparent) and
+//! `S_wall_SS_CC_V`. `SS` says which neighbours are closed (1 north, 2 east, 4 south, 8 west), `CC`
+//! which corners between two closed neighbours are open (1 north-east, 2 south-east, 4 south-west,
+//! 8 north-west), and `V` is the tile's position in a pattern: `(x mod 2) + 2 (y mod 2)`.
 
 use std::collections::BTreeMap;
 
@@ -21,22 +19,22 @@ use slight_danger::content::SPRITE_SIZE;
 use crate::art::{Palette, Sprite, TRANSPARENT, is_name, numbered, parse_colour, parse_hex};
 use crate::shading::{self, Colour, Hue, Layer, Shades, Tile};
 
-/// How many colours a stone may have of its own.
+/// Maximum number of own colours of a stone.
 pub(crate) const MAX_OWN_COLOURS: usize = 12;
 
-/// The character of a pixel where the floor shows beside the rock.
+/// Character for a pixel that shows the floor beside the rock.
 pub(crate) const GROUND: char = '_';
 
-/// The character of a pixel where the rock's top shows, whatever lies between.
+/// Character for a pixel that shows the rock's top, regardless of pieces in between.
 pub(crate) const BARE: char = '^';
 
-/// The contrast of the floor of a stone with shades, percent of that of its pieces.
+/// Contrast of the floor of a shaded stone, in percent of its pieces'.
 const FLOOR_CONTRAST: i32 = 62;
 
-/// How many variants each wall has: the places of a block of 2 × 2 tiles.
+/// Number of variants of each wall: the positions in a block of 2 × 2 tiles.
 pub(crate) const VARIANTS: usize = 4;
 
-/// A side that is closed, or a corner that is open, as a bit of a wall's name.
+/// Bits of closed sides and open corners in a wall's name.
 pub(crate) const NORTH: u8 = 1;
 pub(crate) const EAST: u8 = 2;
 pub(crate) const SOUTH: u8 = 4;
@@ -46,15 +44,15 @@ pub(crate) const SOUTH_EAST: u8 = 2;
 pub(crate) const SOUTH_WEST: u8 = 4;
 pub(crate) const NORTH_WEST: u8 = 8;
 
-/// An error in a stone: what is wrong, where, and how to fix it.
+/// An error in a stone source: what is wrong, where, and how to fix it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum StoneError {
-    /// The file has a name that no cell may begin with.
+    /// The file name is not a valid prefix of cell names.
     #[error(
         "{file}: a stone is called like its file: name it with lower-case letters, digits and `_`, and end it on `.txt`"
     )]
     BadFileName {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
     },
     /// A colour line is not of the form `colour <char> #rrggbb name`.
@@ -62,75 +60,72 @@ pub(crate) enum StoneError {
         "{file}:{line}: not a colour: write `colour <char> #rrggbb name`, such as `colour A #0a0a10 crevice`"
     )]
     BadColour {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
     },
-    /// A colour line takes a character that already means something.
+    /// A colour line uses a character that is already taken.
     #[error(
         "{file}:{line}: the character `{key}` is already taken, by palette.txt or above: choose one that neither uses"
     )]
     TakenKey {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
-        /// The character.
         key: char,
     },
-    /// A line `shades` has no seven colours, or stands twice.
+    /// A `shades` line does not have seven colours, or is the second one.
     #[error(
         "{file}:{line}: not the shades of a stone: write `shades` once, then {} colours `#rrggbb`: two of the top, then lip, body, shade and foot of the front, and the rim",
         Shades::COUNT
     )]
     BadShades {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
     },
-    /// The stone has too many colours of its own.
+    /// The stone has too many own colours.
     #[error(
         "{file}:{line}: more than {MAX_OWN_COLOURS} colours of one stone: reuse one of them, or of palette.txt"
     )]
     TooManyColours {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line of the first colour too many, counted from 1.
+        /// Line number of the first extra colour, from 1.
         line: usize,
     },
-    /// Pixels stand where no piece is open.
+    /// Pixels occur outside a piece.
     #[error(
         "{file}:{line}: pixels outside a piece: write a line `piece <name>` above them, or remove rows that are too many"
     )]
     StrayRow {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
     },
-    /// No piece has that name.
+    /// The piece name is unknown.
     #[error(
         "{file}:{line}: a stone has no piece `{name}`: it has {}",
         known_pieces()
     )]
     UnknownPiece {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
-        /// The name.
         name: String,
     },
-    /// A piece stands twice.
+    /// Two pieces have the same name.
     #[error("{file}:{line}: the piece `{name}` stands twice: rename or remove one of them")]
     TwiceNamed {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line of the second one, counted from 1.
+        /// Line number of the second piece, from 1.
         line: usize,
-        /// The name of both.
         name: String,
     },
     /// A row of a piece has the wrong length.
@@ -138,15 +133,14 @@ pub(crate) enum StoneError {
         "{file}:{line}: the row of `{name}` has {found} pixels: give it exactly {wanted} characters"
     )]
     BadRow {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
-        /// The piece.
         name: String,
-        /// How many characters the row has.
+        /// Number of characters in the row.
         found: usize,
-        /// How many it should have.
+        /// Required number of characters.
         wanted: usize,
     },
     /// A piece ends before its last row.
@@ -154,106 +148,100 @@ pub(crate) enum StoneError {
         "{file}:{line}: the piece `{name}` has {found} rows: give it exactly {wanted}, without gaps"
     )]
     BadHeight {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line where the next row should stand, counted from 1.
+        /// Line number where the next row should be, from 1.
         line: usize,
-        /// The piece.
         name: String,
-        /// How many rows it has.
+        /// Number of rows.
         found: usize,
-        /// How many it should have.
+        /// Required number of rows.
         wanted: usize,
     },
-    /// A pixel uses a character that is no colour.
+    /// A pixel uses a character without a colour.
     #[error(
         "{file}:{line}: `{key}` in column {column} of `{name}` is no colour: use a character of palette.txt or of the lines `colour` above"
     )]
     UnknownKey {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
-        /// The column, counted from 1.
+        /// Column number, from 1.
         column: usize,
-        /// The piece.
         name: String,
-        /// The character.
         key: char,
     },
-    /// A piece that lies under all others has a hole.
+    /// A piece of the lowest layer has a hole.
     #[error(
         "{file}:{line}: `{key}` in column {column} of `{name}`, beneath which nothing lies: give that pixel a colour"
     )]
     Hole {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
-        /// The column, counted from 1.
+        /// Column number, from 1.
         column: usize,
-        /// The piece.
         name: String,
-        /// The character.
         key: char,
     },
     /// A piece is missing.
     #[error("{file}: the piece `{name}` is missing: write a line `piece {name}`, then its rows")]
     Missing {
-        /// The file, as the caller named it.
+        /// File name as given by the caller.
         file: String,
-        /// The piece.
         name: String,
     },
 }
 
-/// A kind of piece, by the part of the rock that it shows.
+/// Kinds of pieces, by the part of the rock that they show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Part {
     /// The plain ground.
     Floor,
-    /// Ground with something on it.
+    /// Ground with debris on it.
     Debris,
     /// A decoration on the ground beside walls.
     Prop,
-    /// The rock from above: four that tile as a block of 2 × 2.
+    /// The rock from above: four pieces that tile as a block of 2 × 2.
     Top,
-    /// The edge of the top toward an open tile in the north.
+    /// Edge of the top towards an open tile in the north.
     RimNorth,
-    /// The edge of the top toward an open tile in the east.
+    /// Edge of the top towards an open tile in the east.
     RimEast,
-    /// The edge of the top toward an open tile in the west.
+    /// Edge of the top towards an open tile in the west.
     RimWest,
-    /// Where the northern and the eastern edge meet.
+    /// Corner where the northern and the eastern edge meet.
     CornerNorthEast,
-    /// Where the northern and the western edge meet.
+    /// Corner where the northern and the western edge meet.
     CornerNorthWest,
-    /// The top's corner at a tile that is open only diagonally, in the north-east.
+    /// Corner of the top at a tile that is only diagonally open, in the north-east.
     InnerNorthEast,
-    /// The top's corner at a tile that is open only diagonally, in the north-west.
+    /// Corner of the top at a tile that is only diagonally open, in the north-west.
     InnerNorthWest,
-    /// The top's corner at a tile that is open only diagonally, in the south-east, beside the
-    /// end of a front.
+    /// Corner of the top at a tile that is only diagonally open, in the south-east, beside the end
+    /// of a front.
     InnerSouthEast,
-    /// The top's corner at a tile that is open only diagonally, in the south-west, beside the
-    /// end of a front.
+    /// Corner of the top at a tile that is only diagonally open, in the south-west, beside the end
+    /// of a front.
     InnerSouthWest,
-    /// The front, seen where the tile in the south is open.
+    /// The front, visible where the tile in the south is open.
     Face,
-    /// The end of a front toward an open tile in the east.
+    /// End of a front towards an open tile in the east.
     EndEast,
-    /// The end of a front toward an open tile in the west.
+    /// End of a front towards an open tile in the west.
     EndWest,
-    /// The upper half of rock that stands alone.
+    /// Upper half of a rock without closed neighbours.
     Cap,
 }
 
-/// The names, number and size of the pieces of a part.
+/// Names, number and size of a part's pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Shape {
-    /// The prefix of their names.
+    /// Prefix of the pieces' names.
     pub(crate) family: &'static str,
-    /// The number of pieces, numbered from 0.
+    /// Number of pieces, which are numbered from 0.
     pub(crate) count: usize,
     /// Width in pixels.
     pub(crate) width: usize,
@@ -283,7 +271,7 @@ impl Part {
         Self::Cap,
     ];
 
-    /// The names, number and size of its pieces.
+    /// Names, number and size of the part's pieces.
     pub(crate) const fn shape(self) -> Shape {
         let (family, count, width, height) = match self {
             Self::Floor => ("floor", 10, SPRITE_SIZE, SPRITE_SIZE),
@@ -312,7 +300,7 @@ impl Part {
         }
     }
 
-    /// The name of one of its pieces.
+    /// Name of a piece of the part.
     pub(crate) fn piece(self, number: usize) -> String {
         format!("{}_{number}", self.shape().family)
     }
@@ -333,7 +321,7 @@ impl Part {
         }
     }
 
-    /// Whether it is the lowest layer, which must not have transparent pixels.
+    /// Whether the part is the lowest layer, which must not have transparent pixels.
     fn is_full(self) -> bool {
         matches!(self, Self::Floor | Self::Debris | Self::Top)
     }
@@ -349,10 +337,10 @@ fn known_pieces() -> String {
     names.join(", ")
 }
 
-/// One pixel of a piece.
+/// A pixel of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pixel {
-    /// Transparent: the layer beneath shows.
+    /// Transparent: shows the layer below.
     Beneath,
     /// The floor shows.
     ScenarioTerrain,
@@ -362,17 +350,17 @@ enum Pixel {
     Colour(Colour, Hue),
 }
 
-/// A look of rock and ground.
+/// A style of rock and ground.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Stone {
-    /// The prefix of the names of its cells.
+    /// Prefix of the cell names.
     pub(crate) name: String,
     shades: Option<Shades>,
-    /// All pieces of all parts, each row by row from the top.
+    /// All pieces of all parts, as rows from the top.
     pieces: BTreeMap<(Part, usize), Vec<Vec<Pixel>>>,
 }
 
-/// All walls: their closed sides, and the open corners between two closed sides.
+/// All walls, as their closed sides and the open corners between two closed sides.
 pub(crate) fn combinations() -> impl Iterator<Item = (u8, u8)> {
     (0..16).flat_map(|sides| {
         let between = corners_between(sides);
@@ -382,7 +370,7 @@ pub(crate) fn combinations() -> impl Iterator<Item = (u8, u8)> {
     })
 }
 
-/// The corners whose two sides are closed.
+/// Bits of the corners whose two sides are closed.
 fn corners_between(sides: u8) -> u8 {
     [
         (NORTH | EAST, NORTH_EAST),
@@ -397,7 +385,7 @@ fn corners_between(sides: u8) -> u8 {
 }
 
 impl Stone {
-    /// Every cell of the stone: floors, debris, props, then walls.
+    /// All cells of the stone: floors, debris, props, then walls.
     pub(crate) fn cells(&self) -> Vec<Sprite> {
         let grounds = [Part::Floor, Part::Debris].into_iter().flat_map(|part| {
             (0..part.shape().count).map(move |number| {
@@ -469,7 +457,7 @@ impl Stone {
         canvas
     }
 
-    /// Takes the ground nearer to its colour on average, so that what lies on it stands out.
+    /// Reduces the contrast of the ground, so that things on it stand out.
     fn calm(&self, canvas: &mut Canvas) {
         if self.shades.is_none() {
             return;
@@ -492,7 +480,7 @@ impl Stone {
         }
     }
 
-    /// The colours of all pieces of a part.
+    /// Colours of all pixels of a part.
     fn colours(&self, part: Part) -> impl Iterator<Item = Colour> {
         let pieces = self.pieces.range((part, 0)..=(part, usize::MAX));
         let pixels = pieces.flat_map(|(_, rows)| rows.iter().flatten());
@@ -502,7 +490,7 @@ impl Stone {
         })
     }
 
-    /// The colour of a part on average.
+    /// Average colour of a part.
     fn mean(&self, part: Part) -> Colour {
         let count = self.colours(part).count().max(1);
         [0, 1, 2].map(|channel| {
@@ -514,7 +502,7 @@ impl Stone {
         })
     }
 
-    /// The brightness of a part on average.
+    /// Average brightness of a part.
     fn middle(&self, part: Part) -> u64 {
         let count = self.colours(part).count().max(1) as u64;
         self.colours(part).map(shading::brightness).sum::<u64>() / count
@@ -537,7 +525,7 @@ impl Stone {
     }
 }
 
-/// The position of the upper left pixel of a part in its tile.
+/// Position in the tile of a part's upper left pixel.
 fn corner_of(part: Part) -> (usize, usize) {
     let Shape { width, height, .. } = part.shape();
     let (right, bottom) = (SPRITE_SIZE - width, SPRITE_SIZE - height);
@@ -549,7 +537,7 @@ fn corner_of(part: Part) -> (usize, usize) {
     }
 }
 
-/// A tile that is being composed.
+/// A tile while it is composed.
 #[derive(Debug, Default)]
 struct Canvas {
     ground: Tile,
@@ -581,13 +569,13 @@ impl Canvas {
     }
 }
 
-/// Reads a stone. `file` names the source in errors and, without its ending, the stone.
+/// Reads a stone. `file` names the source in errors, and without its ending the stone.
 ///
 /// # Errors
 ///
-/// When a line is neither a colour nor a piece, a colour takes a character of
-/// the shared palette, there are more than [`MAX_OWN_COLOURS`], or a piece is
-/// unknown, missing, there twice, of the wrong size, or uses what is no colour.
+/// When a line is neither a colour nor a piece, a colour uses a character of the shared palette,
+/// the stone has more than [`MAX_OWN_COLOURS`], or a piece is unknown, missing, defined twice, of
+/// the wrong size, or uses a character without a colour.
 pub(crate) fn parse_stone(file: &str, text: &str, shared: &Palette) -> Result<Stone, StoneError> {
     let name = stone_name(file)?;
     let mut palette = shared.clone();
@@ -664,7 +652,7 @@ pub(crate) fn parse_stone(file: &str, text: &str, shared: &Palette) -> Result<St
     })
 }
 
-/// The colours of a line `shades`; `None` if there are not exactly as many as there should be.
+/// Parses the colours of a `shades` line; `None` if their number is wrong.
 fn parse_shades(text: &str) -> Option<Shades> {
     let colours = text.split_whitespace().map(parse_hex);
     let colours: Option<Vec<Colour>> = colours.collect();
@@ -675,7 +663,7 @@ fn parse_shades(text: &str) -> Option<Shades> {
 ///
 /// # Errors
 ///
-/// The errors of [`parse_stone`].
+/// Errors of [`parse_stone`].
 pub(crate) fn compose_all(
     palette: &Palette,
     sources: &[(String, String)],
@@ -718,7 +706,7 @@ fn add_colour(
     Ok(())
 }
 
-/// The position of a row in the sources, for errors.
+/// Position of a row in the sources, for errors.
 #[derive(Debug, Clone, Copy)]
 struct Place<'a> {
     file: &'a str,

@@ -1,24 +1,24 @@
-//! The pixel typeface: `assets/fonts/lantern7.txt` becomes a TrueType font for each weight.
+//! The pixel font: turns `assets/fonts/lantern7.txt` into a TrueType font per weight.
 //!
-//! The format is that of <https://learn.microsoft.com/typography/opentype/spec/>; the tables
-//! are the few that a font cannot be without. A library for it would be compiled with every
-//! build of the tests.
+//! The format is specified at <https://learn.microsoft.com/typography/opentype/spec/>; only the
+//! required tables are written. A font library would have to be compiled with every build of the
+//! tests.
 
 use std::collections::BTreeMap;
 
-/// Rows of a letter: two for accents, seven above the line, two below.
+/// Rows of a letter: two for accents, seven above the baseline, two below.
 pub(crate) const ROWS: usize = 11;
-/// Rows above the line.
+/// Rows above the baseline.
 const ABOVE: i16 = 9;
-/// Units of the font for a pixel, and pixels for a size of one em.
+/// Font units per pixel.
 const PIXEL: i16 = 128;
+/// Pixels per em.
 const EM: i16 = 8;
-/// Name of the typeface.
 const FAMILY: &str = "Lantern 7";
-/// The letter for what has none.
+/// Character whose letter is shown for missing ones.
 const MISSING: char = '\u{FFFD}';
 
-/// Letters by character: rows of equal width, `true` where there is ink.
+/// Letters by character, as rows of equal width in which `true` is ink.
 pub(crate) type Letters = BTreeMap<char, Vec<Vec<bool>>>;
 
 /// Weight of a font.
@@ -32,7 +32,7 @@ pub(crate) enum Weight {
 ///
 /// # Errors
 ///
-/// Which line is wrong, and how it should be.
+/// A message that names the wrong line and the expected form.
 pub(crate) fn letters(text: &str, weight: Weight) -> Result<Letters, String> {
     let mut drawn = [Letters::new(), Letters::new()];
     let mut lines = text.lines().enumerate();
@@ -72,7 +72,7 @@ pub(crate) fn letters(text: &str, weight: Weight) -> Result<Letters, String> {
     Ok(letters)
 }
 
-/// Each pixel of a row doubled to the right.
+/// The row with each ink pixel also drawn one to the right.
 fn doubled(row: &[bool]) -> Vec<bool> {
     let is_ink = |x: usize| row.get(x) == Some(&true);
     (0..=row.len())
@@ -80,11 +80,12 @@ fn doubled(row: &[bool]) -> Vec<bool> {
         .collect()
 }
 
-/// The TrueType font of these letters.
+/// TrueType font of these letters.
 ///
 /// # Errors
 ///
-/// When the letter for what has none is missing, or one lies beyond the Basic Multilingual Plane.
+/// When the letter for missing characters is missing, or a character is beyond the Basic
+/// Multilingual Plane.
 pub(crate) fn font(letters: &Letters, weight: Weight) -> Result<Vec<u8>, String> {
     let missing = letters
         .get(&MISSING)
@@ -96,7 +97,7 @@ pub(crate) fn font(letters: &Letters, weight: Weight) -> Result<Vec<u8>, String>
                 .map_err(|_| format!("{letter:?}: use a letter up to U+FFFF"))
         })
         .collect::<Result<_, _>>()?;
-    // The first glyph is that for characters without one.
+    // The first glyph is shown for missing characters.
     let drawn = std::iter::once(missing).chain(letters.values());
     let count = letters.len() as u16 + 1;
     let (mut glyf, mut loca, mut hmtx) = (Vec::new(), Vec::new(), Vec::new());
@@ -123,7 +124,7 @@ pub(crate) fn font(letters: &Letters, weight: Weight) -> Result<Vec<u8>, String>
     // Version, revision, checksum (which nothing here reads), magic number.
     put(&mut head, &[0x0001_0000_u32, 0x0001_0000, 0, 0x5F0F_3CF5]);
     put(&mut head, &[0x000B_u16, (EM * PIXEL) as u16]);
-    // Made and changed at no time, so that the same letters give the same file.
+    // No times of creation and change, so that the same letters always give the same file.
     put(&mut head, &[0_u32; 4]);
     put(&mut head, &[0, bottom, widest, top]);
     put(&mut head, &[is_bold, EM as u16, 2, 1, 0]);
@@ -154,7 +155,7 @@ pub(crate) fn font(letters: &Letters, weight: Weight) -> Result<Vec<u8>, String>
     Ok(file(tables))
 }
 
-/// The ink as boxes that do not overlap: left, bottom, right and top, in units of the font.
+/// Ink as disjoint boxes: left, bottom, right and top, in font units.
 fn boxes(rows: &[Vec<bool>]) -> Vec<[i16; 4]> {
     let mut boxes: Vec<[i16; 4]> = Vec::new();
     for (y, row) in (0_i16..).zip(rows) {
@@ -167,7 +168,7 @@ fn boxes(rows: &[Vec<bool>]) -> Vec<[i16; 4]> {
                 continue;
             }
             let (left, right) = (x as i16 * PIXEL, (x + run) as i16 * PIXEL);
-            // A run right under one of the same width makes that one higher.
+            // A run directly below a box of the same width extends that box.
             let above = boxes
                 .iter_mut()
                 .find(|ink| [ink[0], ink[1], ink[2]] == [left, top, right]);
@@ -181,7 +182,7 @@ fn boxes(rows: &[Vec<bool>]) -> Vec<[i16; 4]> {
     boxes
 }
 
-/// The outline of a glyph: a contour of four points for each box; nothing without ink.
+/// Outline of a glyph, with a contour of four points per box; empty without ink.
 fn outline(boxes: &[[i16; 4]]) -> Vec<u8> {
     if boxes.is_empty() {
         return Vec::new();
@@ -194,7 +195,7 @@ fn outline(boxes: &[[i16; 4]]) -> Vec<u8> {
     let ends = (0..boxes.len() as u16).map(|index| 4 * index + 3);
     put(&mut glyph, &ends.collect::<Vec<_>>());
     put(&mut glyph, &[0_u16]);
-    // All points lie on the outline, and each coordinate has two bytes.
+    // All points are on the curve, and each coordinate has two bytes.
     glyph.resize(glyph.len() + 4 * boxes.len(), 1);
     let clockwise = |ink: &[i16; 4]| {
         let [left, bottom, right, top] = *ink;
@@ -211,7 +212,7 @@ fn outline(boxes: &[[i16; 4]]) -> Vec<u8> {
     glyph
 }
 
-/// Characters and their glyphs, in segments of characters that follow each other.
+/// The `cmap` table, which maps runs of consecutive characters to glyphs.
 fn cmap(codes: &[u16]) -> Vec<u8> {
     let mut segments: Vec<(u16, u16, u16)> = Vec::new();
     for (glyph, code) in (1_u16..).zip(codes) {
@@ -227,7 +228,7 @@ fn cmap(codes: &[u16]) -> Vec<u8> {
     let shifts = segments.iter().map(|(.., shift)| *shift);
     let power = 1_u16 << count.ilog2();
     let mut table = Vec::new();
-    // One table, for Windows and the Basic Multilingual Plane.
+    // A single table, for Windows and the Basic Multilingual Plane.
     put(&mut table, &[0_u16, 1, 3, 1]);
     put(&mut table, &[12_u32]);
     let search = [2 * power, power.ilog2() as u16, 2 * (count - power)];
@@ -239,7 +240,7 @@ fn cmap(codes: &[u16]) -> Vec<u8> {
     table
 }
 
-/// Names of the family and the style.
+/// The `name` table with family and style names.
 fn names(family: &str, style: &str) -> Vec<u8> {
     let full = format!("{family} {style}");
     let file = full.replace(' ', "");
@@ -269,7 +270,7 @@ fn names(family: &str, style: &str) -> Vec<u8> {
     table
 }
 
-/// What programs ask of a font: its weight, its heights, its first and last character.
+/// The `OS/2` table with weight, heights, and the first and last character.
 fn os2(codes: &[u16], is_bold: u16, (top, bottom): (i16, i16)) -> Vec<u8> {
     let mut table = Vec::new();
     let (first, last) = (codes[0], codes[codes.len() - 1]);
@@ -277,7 +278,7 @@ fn os2(codes: &[u16], is_bold: u16, (top, bottom): (i16, i16)) -> Vec<u8> {
         &mut table,
         &[4, 5 * PIXEL as u16, 400 + 300 * is_bold, 5, 0],
     );
-    // Sizes and places of small letters and of the line through letters.
+    // Sizes and positions of subscripts, superscripts and strikeout.
     put(
         &mut table,
         &[
@@ -292,7 +293,7 @@ fn os2(codes: &[u16], is_bold: u16, (top, bottom): (i16, i16)) -> Vec<u8> {
         ],
     );
     put(&mut table, &[PIXEL, 3 * PIXEL, 0]);
-    // Kind of typeface and the blocks of characters: none named.
+    // Classification and Unicode ranges: unspecified.
     table.resize(table.len() + 10 + 16, 0);
     table.extend(b"NONE");
     let style = if is_bold == 1 { 0x20 } else { 0x40 };
@@ -303,7 +304,7 @@ fn os2(codes: &[u16], is_bold: u16, (top, bottom): (i16, i16)) -> Vec<u8> {
     table
 }
 
-/// The file of these tables, whose names are sorted.
+/// Font file of these tables, which are sorted by name.
 fn file(tables: [(&[u8; 4], Vec<u8>); 10]) -> Vec<u8> {
     let count = tables.len() as u16;
     let power = 1_u16 << count.ilog2();
@@ -335,14 +336,14 @@ fn file(tables: [(&[u8; 4], Vec<u8>); 10]) -> Vec<u8> {
     file
 }
 
-/// Appends numbers, the highest byte first.
+/// Appends numbers in big-endian order.
 fn put<N: BigEndian>(table: &mut Vec<u8>, numbers: &[N]) {
     for number in numbers {
         number.append_to(table);
     }
 }
 
-/// A number of a table.
+/// A number in a font table.
 trait BigEndian: Copy {
     fn append_to(self, table: &mut Vec<u8>);
 }

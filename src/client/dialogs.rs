@@ -1,4 +1,4 @@
-//! The stack of open dialogs. Closing the top one returns to where the player came from.
+//! The stack of open dialogs. Closing the top one returns to the one below.
 
 use bevy::prelude::*;
 
@@ -15,42 +15,42 @@ use super::{
     session::scene::Scene,
 };
 
-/// Most search results shown at once.
+/// Maximum number of search results shown.
 pub(crate) const MOST_FOUND: usize = 12;
 
-/// A row of the dialog for new games that shows one of several.
+/// Row of the new game dialog that cycles through several values.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Setup {
-    /// The kit.
+    /// The starting kit.
     Kit,
-    /// The danger.
+    /// The difficulty.
     Danger,
 }
 
 /// A dialog, which takes all input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Dialog {
-    /// A page, which needs no context.
+    /// A page that needs no context.
     Page(Page),
-    /// Input of a seed.
+    /// Text field for a seed.
     Seed {
         /// Text typed so far.
         typing: Typing,
         /// Why the last entered seed was refused.
         wrong: Option<Phrase>,
     },
-    /// World, kit and danger of a new game.
+    /// World, kit and difficulty of a new game.
     NewGame {
         /// Seed of the new game; `None` for a random one.
         seed: Option<String>,
-        /// The row that is selected instead of a world.
+        /// The selected kit or difficulty row; `None` while a world is selected.
         at: Option<Setup>,
     },
-    /// Choice among the open doors beside the player.
+    /// Choice of which open door next to the player to close.
     Doors,
     /// Menu of a running game.
     Menu,
-    /// Settings, and the name of the one that is selected; `None` for the first.
+    /// Settings, with the name of the selected one; `None` for the first.
     Settings(Option<&'static str>),
     /// List of saved games.
     Saves,
@@ -74,11 +74,11 @@ pub(crate) enum Dialog {
     },
     /// Replay controls. The map stays visible.
     Replay,
-    /// Confirmation to give the game up.
+    /// Confirmation to abandon the game.
     Abandon,
-    /// The steps by which the world can be won, or the question whether to show them.
+    /// The steps of a proof that the world can be won, or the question whether to show them.
     Proof {
-        /// Number of steps that the player has asked for.
+        /// Number of steps that the player has revealed.
         shown: usize,
     },
     /// Confirmation to leave the caves without the goal.
@@ -89,19 +89,18 @@ pub(crate) enum Dialog {
     Spell(StableId, SpellKind),
     /// Choice of the quickslot for an item kind or spell.
     AssignQuickslot(QuickslotKind),
-    /// Choice of what to put in a quickslot, by its index from 0.
+    /// Choice of an item or spell for a quickslot, by its index from 0.
     FillQuickslot(usize),
-    /// Menu of everything that can be done at a tile.
+    /// Menu of all actions for a tile.
     TileActions(Point),
-    /// What cannot be done in a menu of an item or a tile, or with which items, with the reasons.
+    /// Impossible actions of another menu, with the reasons.
     Impossible(Box<Dialog>),
-    /// Description of what is on a tile.
+    /// Description of a tile's content.
     Examine(Point),
-    /// Question for the next thing a verb needs. A tile is picked with the map visible.
+    /// Question for the next argument of a verb. A tile is picked with the map visible.
     Ask(Argument, Plan),
-    /// Input of a name for an item or its kind.
+    /// Text field for the name of an item or its kind.
     Name {
-        /// Item to name.
         item: StableId,
         /// Whether the name is for the whole kind.
         whole_kind: bool,
@@ -117,18 +116,18 @@ pub(crate) enum Dialog {
     },
     /// Choice of a perk at a new level.
     LevelUp,
-    /// That a level catches up. The map stays visible, and keys and clicks wait.
+    /// Shown while a level catches up. The map stays visible; keys and clicks wait.
     CatchUp,
-    /// A scene, over everything.
+    /// A scene, which covers everything.
     Scene(Scene),
     /// An error message, in paragraphs.
     Notice(Vec<Phrase>),
 }
 
-/// What reads the keys: the screen, or a kind of dialog on top.
+/// Which kind of UI reads the keys: the screen, or the dialog on top.
 #[derive(States, Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum InputMode {
-    /// No dialog: the screen itself.
+    /// No dialog is open.
     #[default]
     Screen,
     /// A list or text.
@@ -141,9 +140,9 @@ pub enum InputMode {
     Map,
     /// Replay controls over the map.
     Replay,
-    /// A scene, which the next key ends.
+    /// A scene, which ends at the next key.
     Scene,
-    /// No mode reads input: keys and clicks wait until a level has caught up.
+    /// A level catches up: keys and clicks wait.
     CatchUp,
 }
 
@@ -210,7 +209,8 @@ impl Dialog {
     }
 }
 
-/// The stack of open dialogs. Changes are drawn, and get their keys, in the next frame.
+/// The stack of open dialogs. Changes are drawn, and decide who reads the keys, from the next
+/// frame.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct Dialogs {
     stack: Vec<Dialog>,
@@ -219,7 +219,6 @@ pub(crate) struct Dialogs {
 }
 
 impl Dialogs {
-    /// Dialog on top.
     pub(crate) fn top(&self) -> Option<&Dialog> {
         self.stack.last()
     }
@@ -248,7 +247,7 @@ impl Dialogs {
         self.push(dialog);
     }
 
-    /// Closes the dialog on top, except the level-up dialog, where a perk must be chosen.
+    /// Closes the dialog on top unless it is the level-up dialog, where a perk must be chosen.
     pub(crate) fn pop(&mut self) {
         if self.top() != Some(&Dialog::LevelUp) && self.stack.pop().is_some() {
             self.top_changed = true;
@@ -266,7 +265,7 @@ impl Dialogs {
         self.top_changed
     }
 
-    /// Dialog on top, which counts as drawn from now on.
+    /// Top dialog, which counts as drawn from now on.
     pub(crate) fn take_top(&mut self) -> Option<Dialog> {
         self.top_changed = false;
         self.top().cloned()
@@ -292,7 +291,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Runs before the state transitions, so all keys of a frame go to one reader.
+/// Runs before the state transitions, so that a single reader gets all keys of a frame.
 fn update_input_mode(dialogs: Res<Dialogs>, mut input_mode: ResMut<NextState<InputMode>>) {
     NextState::set_if_neq(&mut input_mode, dialogs.input_mode());
 }

@@ -1,51 +1,50 @@
-//! Layout of the window in whole pixels, so that tiles have no seams and the mouse never
-//! misses.
+//! Window layout in whole pixels, so that tiles have no seams and mouse positions map to tiles
+//! exactly.
 
 use bevy::prelude::*;
 
 use crate::{content::SPRITE_SIZE, grid::Point};
 
-/// Side of a tile in the sprite sheet, pixels.
+/// Side of a tile in the sprite sheet, in pixels.
 pub const TILE: i32 = SPRITE_SIZE as i32;
-/// Width of the panel at a UI scale of 1, logical pixels.
+/// Width of the panel at a UI scale of 1, in logical pixels.
 pub const PANEL_WIDTH: f32 = 348.0;
-/// Height of the log below the map at a UI scale of 1, logical pixels.
+/// Height of the log below the map at a UI scale of 1, in logical pixels.
 pub const LOG_HEIGHT: f32 = 112.0;
-/// Rows of tiles that should fit on the map. Sight to both sides covers 19; half of each
-/// outermost row may be cut off before the zoom is halved.
+/// Rows of tiles that should fit on the map. The field of view covers 19; half of each outermost
+/// row may be cut off before the zoom decreases.
 const WANTED_ROWS: i32 = 18;
-/// Largest zoom, physical pixels per sprite pixel.
+/// Largest zoom, in physical pixels per sprite pixel.
 const LARGEST_ZOOM: i32 = 8;
-/// Window size at which the UI scale is 1, logical pixels.
+/// Window size at which the UI scale is 1, in logical pixels.
 const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 720.0);
 
-/// Height of a row of a menu for a finger, logical pixels.
+/// Height of a menu row for touch input, in logical pixels.
 const FINGER_ROW: f32 = 40.0;
-/// By how much the interface of small screens is larger than what lets everything fit.
+/// Factor by which the usual UI scale of small screens exceeds the scale at which everything fits.
 const SMALL_SCREEN: f32 = 1.5;
-/// Least side of a tile for a finger, logical pixels.
+/// Minimum side of a tile for touch input, in logical pixels.
 const FINGER_TILE: f32 = 32.0;
 
-/// The player's choices about the layout.
+/// Layout options of the player.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct WindowLayout {
     /// Whether the panel is folded away.
     pub is_folded: bool,
-    /// Steps by which the map is zoomed in more than by default; negative is less.
+    /// Zoom steps relative to the default; negative zooms out.
     pub zoom: i32,
-    /// Whether targets are large enough for fingers, and texts for small screens.
+    /// Whether targets are large enough for touch input, and texts for small screens.
     pub has_fingers: bool,
-    /// Steps of an eighth by which the interface is smaller than usual, to let fit what is open.
+    /// Eighths subtracted from the usual UI scale so that open dialogs fit.
     pub shrink: u8,
 }
 
-/// Part of the window that shows the map, in physical pixels, and the part of the map in it.
+/// Window layout, and the part of the map in view, in physical pixels.
 #[derive(Resource, Copy, Clone, Debug, PartialEq)]
 pub struct Viewport {
-    /// Size of the window, physical pixels.
+    /// Size of the window, in physical pixels.
     pub window: (i32, i32),
-    /// Size of the map's area, which starts at the window's top left corner, physical
-    /// pixels.
+    /// Size of the map's area in physical pixels. The area starts at the window's top left corner.
     pub area: (i32, i32),
     /// Physical pixels per sprite pixel, 1 or more.
     pub zoom: i32,
@@ -55,18 +54,18 @@ pub struct Viewport {
     pub top: i32,
     /// Scale of the user interface.
     pub ui_scale: f32,
-    /// The scale at which everything fits.
+    /// The UI scale at which everything fits.
     pub least_ui_scale: f32,
     /// Physical pixels per logical pixel.
     pub scale_factor: f32,
-    /// Width of the panel at a UI scale of 1, logical pixels; 0 if it is folded away.
+    /// Width of the panel at a UI scale of 1, in logical pixels; 0 if folded.
     pub panel: f32,
-    /// Height that the rows of menus have where there is room, at a UI scale of 1, logical
-    /// pixels; 0 if they need not be high.
+    /// Minimum height of menu rows where space allows, at a UI scale of 1, in logical pixels; 0
+    /// without touch input.
     pub row: f32,
 }
 
-/// Rock that is shown beyond the edges of a level, tiles.
+/// Rock shown beyond the edges of a level, in tiles.
 const EDGE: i32 = 2;
 
 impl Default for Viewport {
@@ -76,18 +75,18 @@ impl Default for Viewport {
 }
 
 impl Viewport {
-    /// Default layout of a window of this size, physical pixels.
+    /// Default layout of a window of this size in physical pixels.
     #[must_use]
     pub fn fit(window: (i32, i32), scale_factor: f32) -> Self {
         Self::with_layout(window, scale_factor, WindowLayout::default())
     }
 
-    /// Layout of a window of this size, physical pixels, with the player's choices.
+    /// Layout of a window of this size in physical pixels, with the player's options.
     #[must_use]
     pub fn with_layout(window: (i32, i32), scale_factor: f32, wanted: WindowLayout) -> Self {
         let logical = Vec2::new(window.0 as f32, window.1 as f32) / scale_factor.max(0.1);
         let fit = (logical / DESIGN_SIZE).min_element();
-        // Steps of an eighth keep lines on whole pixels most of the time.
+        // Multiples of 1/8 usually keep lines on whole pixels.
         let step = |scale: f32| ((scale * 8.0).floor() / 8.0).clamp(0.25, 8.0);
         let least_ui_scale = step(fit);
         let usual_scale = step(
@@ -126,7 +125,7 @@ impl Viewport {
         }
     }
 
-    /// The player's choices with the map zoomed by so many more steps, within the limits.
+    /// The player's options with the map zoomed by `by` steps, within the limits.
     #[must_use]
     pub fn zoomed(&self, wanted: WindowLayout, by: i32) -> WindowLayout {
         let next = self.zoom.saturating_add(by).clamp(1, LARGEST_ZOOM);
@@ -145,7 +144,7 @@ impl Viewport {
         self
     }
 
-    /// The viewport moved right and down, physical pixels.
+    /// The viewport moved right and down by physical pixels.
     #[must_use]
     pub const fn shifted(mut self, right: i32, down: i32) -> Self {
         self.left += right;
@@ -153,8 +152,8 @@ impl Viewport {
         self
     }
 
-    /// The viewport moved so that it shows no more than a margin beyond a level of this size,
-    /// tiles. A level that is smaller lies in the middle.
+    /// The viewport moved to show at most a small margin beyond a level of this size in tiles. A
+    /// smaller level is centred.
     #[must_use]
     pub const fn within(mut self, (width, height): (i32, i32)) -> Self {
         let side = TILE * self.zoom;
@@ -163,7 +162,7 @@ impl Viewport {
         self
     }
 
-    /// The viewport moved just far enough to show a whole tile.
+    /// The viewport scrolled by the minimum that shows the whole tile.
     #[must_use]
     pub const fn showing(mut self, tile: Point) -> Self {
         let side = TILE * self.zoom;
@@ -172,7 +171,7 @@ impl Viewport {
         self
     }
 
-    /// Tile at a position in the window, physical pixels; `None` outside the map's area.
+    /// Tile at a window position in physical pixels; `None` outside the map's area.
     #[must_use]
     pub fn tile_at(&self, position: Vec2) -> Option<Point> {
         let (x, y) = (position.x.floor() as i32, position.y.floor() as i32);
@@ -186,27 +185,27 @@ impl Viewport {
         })
     }
 
-    /// Position of a tile's top left corner in the window, and the tile's side, physical
-    /// pixels. May lie outside the map's area.
+    /// Window position of a tile's top left corner, and the tile's side, in physical pixels. May
+    /// lie outside the map's area.
     #[must_use]
     pub fn tile_corner(&self, tile: Point) -> (i32, i32, i32) {
         let side = TILE * self.zoom;
         (tile.x * side - self.left, tile.y * side - self.top, side)
     }
 
-    /// Side of a physical pixel, logical pixels of the interface.
+    /// Side of a physical pixel, in logical pixels of the UI.
     #[must_use]
     pub fn ui_pixel(&self) -> f32 {
         1.0 / (self.ui_scale * self.scale_factor).max(0.1)
     }
 
-    /// Size of the camera's view, sprite pixels.
+    /// Size of the camera's view, in sprite pixels.
     #[must_use]
     pub fn camera_size(&self) -> Vec2 {
         Vec2::new(self.window.0.max(1) as f32, self.window.1.max(1) as f32) / self.zoom as f32
     }
 
-    /// Centre of the camera's view, sprite pixels, y upwards.
+    /// Centre of the camera's view, in sprite pixels, y upwards.
     #[must_use]
     pub fn camera_center(&self) -> Vec2 {
         let zoom = self.zoom as f32;
@@ -216,7 +215,7 @@ impl Viewport {
     }
 }
 
-/// Start of a range of `length` pixels, moved just far enough to contain a tile.
+/// Start of a range of `length` pixels, moved by the minimum that makes it contain the tile.
 const fn scroll_to_fit(start: i32, length: i32, tile: i32, side: i32) -> i32 {
     if tile < start {
         tile
@@ -227,7 +226,8 @@ const fn scroll_to_fit(start: i32, length: i32, tile: i32, side: i32) -> i32 {
     }
 }
 
-/// Start of a range of `length` pixels, moved into 0 to `whole` with a margin on both sides.
+/// Start of a range of `length` pixels, moved into 0 to `whole` with a margin on both sides. If it
+/// is longer, it is centred.
 const fn keep_within(start: i32, length: i32, whole: i32, margin: i32) -> i32 {
     let (first, last) = (-margin, whole + margin - length);
     if first >= last {
@@ -241,7 +241,7 @@ const fn keep_within(start: i32, length: i32, whole: i32, margin: i32) -> i32 {
     }
 }
 
-/// Centre of a tile in world space, sprite pixels, y upwards.
+/// Centre of a tile in world space, in sprite pixels, y upwards.
 #[must_use]
 pub fn tile_center(tile: Point) -> Vec2 {
     let half = TILE as f32 / 2.0;

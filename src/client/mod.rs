@@ -1,15 +1,14 @@
-//! The window: input in, pictures out. It plays a [`Game`](crate::game::Game) like any
-//! other front end and holds no rules.
+//! The graphical client: turns input into commands and draws the game. It plays a
+//! [`Game`](crate::game::Game) like any other front end and contains no rules.
 //!
-//! * `command`: what the player can do, the table of it, and what carries it out.
-//! * `input`: keys and mouse to commands.
-//! * `session`: the game that is played or watched, and its messages.
-//! * `view`: the map, its sprites and the camera. `animation`: the last turn in motion.
+//! * `command`: the table of player commands, and code that carries them out.
+//! * `input`: translates keys and mouse events to commands.
+//! * `session`: the game being played or watched, and its messages.
+//! * `view`: the map, its sprites and the camera. `animation`: animations of the last turn.
 //! * `ui`: screens, dialogs and the panel. `dialogs`: the stack of open dialogs.
-//! * `picture`: sprites, colours and letters, for map and screens alike. `geometry`: the layout of the
-//!   window.
-//! * `launch`: opens the window. `state`: the screen that is up. `redraw`: when a frame is drawn.
-//! * `words`: the words of the player's language. `preferences`: the player's settings.
+//! * `picture`: sprites, colours and glyphs for map and screens. `geometry`: the window layout.
+//! * `launch`: opens the window. `state`: the current screen. `redraw`: when frames are drawn.
+//! * `words`: texts in the player's language. `preferences`: the player's settings.
 
 mod animation;
 mod command;

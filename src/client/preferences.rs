@@ -1,4 +1,4 @@
-//! The player's settings and the folder of their file.
+//! The player's settings and where they are stored.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -13,21 +13,20 @@ use crate::{
     text::{Argument, ENGLISH, Languages, Phrase},
 };
 
-/// The player's settings and the folder of their file.
+/// The player's settings and where they are stored.
 #[derive(Resource, Clone, Default)]
 pub(crate) struct Preferences {
-    /// Values of all settings.
     pub(crate) settings: Settings,
-    /// Whether animation is off in this run, whatever the settings say.
+    /// Whether animations are off in this run, overriding the settings.
     pub(crate) still: bool,
-    /// The code of the language of this run, whatever the settings say.
+    /// Language code for this run, overriding the settings.
     pub(crate) language: Option<String>,
-    /// Disk and folder of the settings file; `None` where settings are not kept.
+    /// Disk and folder of the settings file; `None` if settings are not saved.
     place: Option<(Arc<dyn Disk>, PathBuf)>,
 }
 
 impl Preferences {
-    /// Reads the settings of a folder of a disk. Also returns what was wrong with the file, in words.
+    /// Reads the settings from a folder on a disk. Also returns error messages about the file.
     pub(crate) fn read(place: Option<(Arc<dyn Disk>, PathBuf)>) -> (Self, Vec<String>) {
         let read = place
             .as_ref()
@@ -42,7 +41,7 @@ impl Preferences {
         (read, problems)
     }
 
-    /// Whether wanted items are also picked up when the player steps onto them by hand.
+    /// Whether wanted items are also picked up when the player walks onto them by hand.
     pub(crate) fn takes_walking(&self) -> bool {
         self.settings.is_on(TAKE_WALKING)
     }
@@ -74,8 +73,7 @@ impl Preferences {
         }
     }
 
-    /// The code of the player's language: of this run, else of the settings, else of the
-    /// system, else English.
+    /// Language code: this run's, else the settings', else the system's, else English.
     pub(crate) fn language(&self, languages: &Languages) -> String {
         let chosen = [self.language.as_deref(), self.settings.language()];
         let chosen = chosen.into_iter().flatten();
@@ -84,11 +82,11 @@ impl Preferences {
         known.next().map_or_else(system, str::to_owned)
     }
 
-    /// Chooses the next language and saves that: the system's, then each there is.
+    /// Switches to the next language and saves it: the system's, then each available one.
     ///
     /// # Errors
     ///
-    /// When it cannot be saved. The language is changed all the same.
+    /// When it cannot be saved. The language changes regardless.
     pub(crate) fn turn_language(&mut self, languages: &Languages) -> Result<(), Phrase> {
         let next = match self.settings.language() {
             None => languages.codes().next(),
@@ -99,11 +97,11 @@ impl Preferences {
         self.keep()
     }
 
-    /// Sets a setting to its next value and saves it.
+    /// Switches a setting to its next value and saves it.
     ///
     /// # Errors
     ///
-    /// When it cannot be saved. The value is changed all the same.
+    /// When it cannot be saved. The value changes regardless.
     pub(crate) fn turn(&mut self, name: &str) -> Result<(), Phrase> {
         self.settings.turn(name);
         self.keep()
@@ -123,7 +121,7 @@ impl Preferences {
     }
 }
 
-/// The system's language if there is a catalogue of it, else English.
+/// The system's language if a catalogue for it exists, else English.
 fn system_language(languages: &Languages) -> String {
     let locale = sys_locale::get_locale().unwrap_or_default();
     let code = locale.split(['-', '_', '.']).next().unwrap_or_default();

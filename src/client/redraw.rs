@@ -1,8 +1,7 @@
-//! Requests frames while something may have changed, and none otherwise.
+//! Requests frames only while something may have changed.
 //!
-//! The event loop wakes only for events. One event may take a few frames to show (a screen
-//! set in one frame is entered in the next), so every input event requests a few frames
-//! more.
+//! The event loop wakes only for events. A change may take a few frames to show (a screen set in
+//! one frame is entered in the next), so every input event requests several frames.
 
 use std::time::Duration;
 
@@ -31,7 +30,7 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(24 * 60 * 60);
 /// Longest sleep between frames while idle animations run.
 const IDLE_SLEEP: Duration = Duration::from_millis(100);
 
-/// How often frames are drawn without an event.
+/// How often frames are drawn while no events arrive.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum RedrawRate {
     /// Only after an event.
@@ -55,7 +54,6 @@ impl RedrawRate {
     }
 }
 
-/// Number of frames still to be drawn.
 #[derive(Resource)]
 pub(crate) struct Redraw {
     frames: u32,
@@ -85,12 +83,12 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Last, (ask_for_frames, count_frames).chain());
 }
 
-/// An unfocused window keeps sleeping.
+/// Sets the pace of a focused window only: an unfocused window keeps sleeping.
 fn set_pace(pace: Res<RedrawRate>, mut settings: ResMut<WinitSettings>) {
     settings.focused_mode = pace.mode();
 }
 
-/// Input and changes of the window, each of which needs a new frame.
+/// Input and window events, each of which requires a new frame.
 #[derive(SystemParam)]
 struct WindowEvents<'w, 's> {
     keys: MessageReader<'w, 's, KeyboardInput>,
@@ -128,7 +126,7 @@ fn ask_for_frames(mut redraw: ResMut<Redraw>, mut requests: MessageWriter<Reques
     }
 }
 
-/// When this frame's work began.
+/// Time when the work on this frame began.
 #[derive(Resource)]
 struct FrameStart(Instant);
 
@@ -136,8 +134,8 @@ fn begin_frame(mut start: ResMut<FrameStart>) {
     start.0 = Instant::now();
 }
 
-/// Traces the number of frames and the time of each frame without rendering, for tests that
-/// read the log.
+/// Traces the frame count and the CPU time of each frame without rendering, for tests that read the
+/// log.
 fn count_frames(start: Res<FrameStart>, mut frames: Local<u64>) {
     *frames += 1;
     let worked = start.0.elapsed().as_micros();

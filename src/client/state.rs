@@ -1,21 +1,21 @@
-//! The screen that is up, and display modes that the player switches on and off.
+//! The current screen, and display modes that the player toggles.
 
 use bevy::prelude::*;
 
 use super::geometry::WindowLayout;
 
-/// Whether the window is a part of a page.
+/// Whether the window is embedded in a web page.
 pub(crate) const IN_PAGE: bool = cfg!(target_family = "wasm");
 
-/// The screens.
+/// The screens of the client.
 #[derive(States, Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
     /// Title screen: new game, seed, help, quit.
     #[default]
     Title,
-    /// A game that is played or watched.
+    /// A game being played or watched.
     Playing,
-    /// End screen of a game that is over.
+    /// End screen of a finished game.
     Ended,
 }
 

@@ -1,4 +1,4 @@
-//! The words of the player's language.
+//! Texts in the player's language.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::text::{Catalogue, Languages, Phrase};
 
-/// The catalogue of the player's language.
+/// The text catalogue of the player's language.
 #[derive(Resource, Clone, Debug)]
 pub(crate) struct Words(Arc<Catalogue>);
 
@@ -17,34 +17,34 @@ impl PartialEq for Words {
 }
 
 impl Words {
-    /// The words of a language, or of English if there is none of this code.
+    /// The texts of a language, or English if its code is unknown.
     pub(crate) fn of(languages: &Languages, code: &str) -> Self {
         let found = languages.language(code);
         Self(found.unwrap_or_else(|| languages.english()).clone())
     }
 
-    /// A phrase in the player's language.
+    /// Translates anything that converts to a phrase.
     pub(crate) fn say(&self, phrase: impl Into<Phrase>) -> String {
         self.text(&phrase.into())
     }
 
-    /// A phrase in the player's language.
+    /// Translates a phrase.
     pub(crate) fn text(&self, phrase: &Phrase) -> String {
         self.0.text(phrase).into()
     }
 
-    /// A phrase in the player's language that begins with a capital, as headings do.
+    /// Translates a phrase and capitalises it, as for a heading.
     pub(crate) fn heading(&self, phrase: &Phrase) -> String {
         self.0.text(phrase).capitalised().into()
     }
 }
 
-/// An error of files or data in a phrase. Its details are not translated.
+/// Phrase for a file or data error, whose details are not translated.
 pub(crate) fn technical(error: impl ToString) -> Phrase {
     Phrase::verbatim(error.to_string())
 }
 
-/// The words of the built-in English catalogue.
+/// The built-in English catalogue.
 #[cfg(test)]
 pub(crate) fn english() -> Words {
     let definitions = crate::content::builtin().unwrap_or_else(|error| panic!("{error}"));

@@ -1,4 +1,4 @@
-//! The command that lets bots play.
+//! The command that runs bots.
 
 use std::{
     error::Error,
@@ -27,45 +27,45 @@ use super::{
 /// Arguments of `bot`.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct BotArguments {
-    /// Who plays
+    /// Bot that plays
     #[arg(long, value_enum, default_value = "explorer")]
     bot: bot::BotKind,
-    /// The seeds, from a first to a last
+    /// Range of seeds, both ends included
     #[arg(long, value_name = "A..B", default_value = "1..100")]
     seeds: Seeds,
-    /// Break a game off after so many turns
+    /// Stop a game after this number of turns
     #[arg(long, value_name = "N", default_value_t = 3000)]
     max_turns: u32,
-    /// Threads to play on; 0 for one for each processor
+    /// Number of threads; 0 for one per processor
     #[arg(long, value_name = "N", default_value_t = 0)]
     threads: usize,
-    /// Write one row for each game to this file
+    /// Write one row per game to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Write a report of all games into this folder, which is made if it is missing:
-    /// tables in report.md, plots beside it, and a row for each game in games.csv
+    /// Write a report on all games to this folder, created if missing: tables in report.md, plots
+    /// next to it, and one row per game in games.csv
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
     /// Record each game in this folder, in a file named after its seed
     #[arg(long, value_name = "DIR")]
     record: Option<PathBuf>,
-    /// Play one game among the saved ones, as the window does, and print each turn:
-    /// the game played last goes on, else one of the first seed begins
+    /// Play a single game that is saved like a player's, and print each turn: continue the last
+    /// played game, or start one with the first seed
     #[arg(long, conflicts_with_all = ["csv", "record", "report", "shard"])]
     keep: bool,
-    /// Play only every N-th seed, beginning with the I-th
+    /// Play only every N-th seed, starting with the I-th
     #[arg(long, value_name = "I/N", default_value = "1/1")]
     shard: Shard,
-    /// Write the shard into this folder, which is made if it is missing, for --merge
+    /// Write the shard to this folder, created if missing, for --merge
     #[arg(long, value_name = "DIR", conflicts_with = "keep")]
     out: Option<PathBuf>,
-    /// Play nothing: put the shards in these folders together, and write the games of all to
-    /// the file of --csv, or to the standard output
+    /// Play nothing: merge the shards in these folders, and write all games to the file of --csv or
+    /// to standard output
     #[arg(long, value_name = "DIR", num_args = 1.., conflicts_with_all = ["keep", "out", "record", "report", "shard"])]
     merge: Vec<PathBuf>,
 }
 
-/// Lets a bot play.
+/// Runs a batch of games with a bot, or continues a kept game or merges shards.
 pub(crate) fn bot(
     arguments: &BotArguments,
     definitions: &Definitions,
@@ -149,7 +149,7 @@ pub(crate) fn bot(
     report(writeln!(io::stdout(), "{}", bot::summary(&records)))
 }
 
-/// Puts shards together.
+/// Merges shards into one table of games.
 fn merge(arguments: &BotArguments) -> ExitCode {
     let games = match shards::merge(&arguments.merge) {
         Ok(games) => games,
@@ -170,7 +170,7 @@ fn merge(arguments: &BotArguments) -> ExitCode {
     }
 }
 
-/// Lets a bot play one game that is kept as a player's is.
+/// Lets a bot play a single game that is saved and archived like a player's.
 fn play_kept(
     arguments: &BotArguments,
     definitions: &Definitions,

@@ -1,4 +1,4 @@
-//! The command that looks for mistakes in a folder of data files.
+//! The command that checks a folder of data files.
 
 use std::{
     io::{self, Write},
@@ -15,18 +15,18 @@ use slight_danger::{
 
 use super::{BAD_FILE, report};
 
-/// Worlds that are made of each kind, to see that they can be.
+/// Number of worlds generated per world definition, to test that this succeeds.
 const WORLDS: u64 = 3;
 
 /// Arguments of `check`.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct CheckArguments {
-    /// The folder
+    /// Folder with the data files
     folder: PathBuf,
 }
 
-/// Lists all mistakes in the files of a folder, files that nothing reads, and the worlds that cannot
-/// be made from them.
+/// Lists all errors in the files of a folder, unused files, and worlds that cannot be generated
+/// from them.
 pub(crate) fn check(arguments: &CheckArguments) -> ExitCode {
     let unread = content::unread(&arguments.folder);
     let mut found: Vec<String> = unread.iter().map(ToString::to_string).collect();
@@ -73,7 +73,7 @@ fn wrong(problems: &[String]) -> ExitCode {
     ExitCode::from(BAD_FILE)
 }
 
-/// Why one of the first worlds of a name cannot be made.
+/// Error message if one of the first [`WORLDS`] seeds of a world cannot be generated.
 fn problem_of_world(definitions: &Definitions, world: &str) -> Option<String> {
     let danger = &definitions.danger.name;
     let definitions = definitions.in_world(world).ok()?;

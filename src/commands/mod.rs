@@ -27,7 +27,7 @@ use seeds::Seeds;
 /// Arguments of `catalog`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct CatalogArguments {
-    /// The seeds, from a first to a last
+    /// Range of seeds, both ends included
     #[arg(long, value_name = "A..B", default_value = "1..25")]
     seeds: Seeds,
     /// Write comma-separated values
@@ -38,12 +38,12 @@ pub(super) struct CatalogArguments {
 /// Arguments of `replay`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ReplayArguments {
-    /// The recording
+    /// File with the recording
     file: PathBuf,
-    /// Play it without a window, and compare every turn with what was recorded
+    /// Replay without a window, and compare every turn with the recording
     #[arg(long)]
     pub(super) headless: bool,
-    /// In the window: begin at this turn
+    /// In the window: start at this turn
     #[arg(
         long,
         value_name = "TURN",
@@ -51,7 +51,7 @@ pub(super) struct ReplayArguments {
         conflicts_with = "headless"
     )]
     pub(super) from: u32,
-    /// In the window: how many things are done in a second
+    /// In the window: actions per second
     #[arg(
         long,
         value_name = "X",
@@ -62,7 +62,7 @@ pub(super) struct ReplayArguments {
 }
 
 impl ReplayArguments {
-    /// The recording, or an exit code after an error message.
+    /// Loads the recording, or prints the error and returns an exit code.
     pub(super) fn recording(&self) -> Result<Recording, ExitCode> {
         load_recording(&RealDisk, &self.file).map_err(|error| {
             eprintln!("{error}");
@@ -71,9 +71,9 @@ impl ReplayArguments {
     }
 }
 
-/// Exit code when a given file is wrong.
+/// Exit code for a wrong file.
 const BAD_FILE: u8 = 2;
-/// Exit code when a replay differs from its recording.
+/// Exit code for a replay that differs from its recording.
 const DIFFERS: u8 = 4;
 
 /// Replays a recording and compares every turn.
@@ -100,7 +100,7 @@ pub(super) fn replay(arguments: &ReplayArguments, definitions: &Definitions) -> 
     }
 }
 
-/// Plays over standard input and output.
+/// Serves the headless protocol over standard input and output.
 pub(super) fn headless(
     definitions: Definitions,
     dirs: Option<GameDirs>,
@@ -134,7 +134,7 @@ pub(super) fn catalog(arguments: &CatalogArguments, definitions: &Definitions) -
     report(written.and_then(|()| output.flush()))
 }
 
-/// The exit code for the result of writing; a closed pipe counts as success.
+/// Exit code for the result of writing; a closed pipe counts as success.
 fn report(result: io::Result<()>) -> ExitCode {
     match result {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {

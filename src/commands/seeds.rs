@@ -1,4 +1,4 @@
-//! Ranges and shards of seeds on the command line.
+//! Ranges and shards of seeds, as written on the command line.
 
 use std::{fmt, str::FromStr};
 
@@ -9,7 +9,7 @@ pub(crate) struct Seeds {
     pub(super) last: u64,
 }
 
-/// Most seeds in a range.
+/// Maximum number of seeds in a range.
 const MOST_SEEDS: u64 = 10_000_000;
 
 impl FromStr for Seeds {
@@ -31,7 +31,7 @@ impl FromStr for Seeds {
     }
 }
 
-/// A part of the seeds: every N-th, beginning with the I-th, written `I/N`.
+/// A share of the seeds: every N-th, starting with the I-th, written `I/N`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Shard {
     pub(super) index: u64,

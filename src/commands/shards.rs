@@ -1,5 +1,5 @@
-//! A batch of games that several machines play: each plays a shard and writes it into a folder,
-//! and the folders are merged.
+//! Batches of games that several machines play: each machine writes a shard to a folder, and the
+//! folders are merged.
 
 use std::{
     collections::BTreeMap,
@@ -18,8 +18,8 @@ use super::seeds::{Seeds, Shard};
 const MANIFEST: &str = "shard.json";
 const GAMES: &str = "games.csv";
 
-/// A batch of games: its version, data, world, kit, bot, limit and seeds. All its shards have the
-/// same.
+/// Identity of a batch of games, equal for all its shards: version, data, world, kit, bot, turn
+/// limit and seeds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct BatchName {
     version: GameVersion,
@@ -52,7 +52,7 @@ impl BatchName {
         }
     }
 
-    /// The seeds of a shard, in the order of its games.
+    /// Seeds of a shard, in the order of its games.
     fn seeds(&self, shard: Shard) -> impl Iterator<Item = u64> {
         let skipped = usize::try_from(shard.index - 1).unwrap_or(usize::MAX);
         let step = usize::try_from(shard.count).unwrap_or(usize::MAX);
@@ -61,7 +61,7 @@ impl BatchName {
     }
 }
 
-/// The manifest of a shard.
+/// Manifest of a shard.
 #[derive(Serialize, Deserialize)]
 struct Manifest {
     batch: BatchName,
@@ -69,7 +69,7 @@ struct Manifest {
     shards: u64,
 }
 
-/// Writes a shard into a folder, which is made if it is missing: its games, and then what they are.
+/// Writes a shard to a folder, created if missing: first its games, then the manifest.
 pub(super) fn write(
     folder: &Path,
     batch: BatchName,
@@ -88,7 +88,7 @@ pub(super) fn write(
         .map_err(|error| format!("{} cannot be written: {error}", folder.display()))
 }
 
-/// The games of all shards, sorted by seed: the same bytes as those of one run.
+/// The games of all shards, sorted by seed: byte for byte the table of a single run.
 pub(super) fn merge(folders: &[PathBuf]) -> Result<String, String> {
     let mut found: BTreeMap<u64, &Path> = BTreeMap::new();
     let mut rows = BTreeMap::new();
@@ -132,7 +132,7 @@ pub(super) fn merge(folders: &[PathBuf]) -> Result<String, String> {
     Ok(header + &rows.into_values().collect::<String>())
 }
 
-/// The manifest of a folder, the header of its games and its games by seed.
+/// The manifest of a folder, the header line of its games, and its games by seed.
 fn read(folder: &Path) -> Result<(Manifest, String, Vec<(u64, String)>), String> {
     let told = folder.display();
     let file = |name: &str| {

@@ -1,7 +1,7 @@
-//! What drifts through the air while nothing happens: embers over what burns, and near the player
-//! spores, drips, ash, frost or glints, as the rock has them.
+//! Idle effects in the air: embers above fires in view, and near the player spores, drips, ash,
+//! frost or glints, depending on the rock.
 //!
-//! All of it follows from the time and the place alone.
+//! Pure functions of the time and the tile.
 
 use bevy::prelude::*;
 
@@ -25,26 +25,29 @@ use crate::{
 
 use super::idle::IdleAnimation;
 
-/// Height, above the creatures.
+/// Draw height of the specks, above the creatures.
 const HEIGHT: f32 = 2.5;
-/// Most points in the air of a rock, and how far from the player they are, tiles.
+/// Maximum number of specks in the air.
 const POINTS: u32 = 8;
+/// Maximum distance of a speck from the player, in tiles.
 const REACH: i32 = 5;
-/// Side of the pattern in which they are scattered, sprite pixels.
+/// Side of the repeating pattern of speck positions, in sprite pixels.
 const PATTERN: i32 = (2 * REACH + 1) * TILE;
-/// Most tiles that embers rise from, and steps between two embers of a tile.
+/// Maximum number of tiles that emit embers.
 const FIRES: usize = 16;
+/// Steps between two embers of a tile.
 const EMBER: u32 = 6;
-/// Colours of an ember at its beginning and end.
+/// Colour of an ember when it appears.
 const GLOWING: Color = Color::srgb(1.0, 0.82, 0.35);
+/// Colour of an ember before it disappears.
 const DULL: Color = Color::srgb(0.7, 0.33, 0.17);
 
-/// Sprite pool of what is in the air.
+/// Sprite pool of the specks.
 pub(in crate::client) struct AirSprites;
 
 type Specks = Vec<SpriteSpec<'static>>;
 
-/// Draws what is in the air.
+/// Draws the specks.
 pub(in crate::client) fn draw(
     idle: Res<IdleAnimation>,
     known: Res<KnownLevel>,
@@ -66,7 +69,7 @@ pub(in crate::client) fn draw(
     sprites.show(all.into_iter());
 }
 
-/// Embers of what burns in sight, the nearest first.
+/// Embers above visible burning tiles, the nearest first.
 fn embers(step: u32, sight: &LevelSight, view: &Known, atlas: &SpriteSheet) -> Specks {
     let burns = |at: &Point| {
         let there = sight.tiles.get(*at);
@@ -87,7 +90,7 @@ fn embers(step: u32, sight: &LevelSight, view: &Known, atlas: &SpriteSheet) -> S
     embers.collect()
 }
 
-/// Points in the air around the player.
+/// Specks around the player for this kind of rock.
 fn points(stone: &str, step: u32, sight: &LevelSight) -> Specks {
     let points = (0..POINTS).filter_map(|number| {
         let own = noise(number + 1);
@@ -96,7 +99,7 @@ fn points(stone: &str, step: u32, sight: &LevelSight) -> Specks {
         let clock = step.wrapping_add(own >> 8);
         let (age, place) = (clock % life, noise(own ^ (clock / life)));
         let (sprite, by, colour) = look(stone, age, life - 1 - age)?;
-        // The pattern repeats: of all places of a point that near the player counts.
+        // The pattern repeats, so each point has one copy near the player.
         let away = |eye: i32, at: u32| {
             (at as i32 % PATTERN - eye * TILE).rem_euclid(PATTERN) - PATTERN / 2
         };
@@ -114,7 +117,7 @@ fn points(stone: &str, step: u32, sight: &LevelSight) -> Specks {
     points.collect()
 }
 
-/// Sprite, offset and colour of a point of this age, steps, with this number of steps left.
+/// Sprite, offset and colour of a speck, given its age and its remaining life in steps.
 fn look(stone: &str, age: u32, left: u32) -> Option<(&'static str, Vec2, Color)> {
     const RINGS: [&str; 3] = ["ring_2", "ring_1", "ring_0"];
     let drift = |rise: f32, colour: Color| {

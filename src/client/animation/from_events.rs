@@ -1,4 +1,4 @@
-//! Animations from the events that the player perceived in a turn.
+//! Builds animations from the events that the player perceived last turn.
 
 use std::f32::consts::FRAC_PI_4;
 
@@ -28,33 +28,33 @@ use super::timeline::{Animation, AnimationKind, HIT};
 
 /// Duration of a step, ms.
 const STEP: f32 = 85.0;
-/// Duration of a blow, ms.
+/// Duration of an attack, ms.
 const BLOW: f32 = 130.0;
-/// Delay between the blows and missiles of a turn, ms.
+/// Delay between the attacks and missiles of a turn, ms.
 const BEAT: f32 = 140.0;
-/// Latest start of a blow or missile, ms, however many there are.
+/// Latest start of an attack or missile, ms, however many the turn has.
 const LATEST: f32 = 300.0;
-/// The last blow of a crowd is over after 430 ms.
+/// The last attack of a crowd is over after 430 ms.
 const _: () = assert!(LATEST + BLOW <= 430.0);
 /// Duration of a missile's flight per tile, ms.
 const FLIGHT: f32 = 22.0;
-/// Duration of a landing, ms.
+/// Duration of an item's landing, ms.
 const LANDING: f32 = 150.0;
-/// Duration of a number, ms.
+/// Duration of a floating number, ms.
 const NUMBER: f32 = 450.0;
-/// Delay of a number over another one, ms, so that it clears that.
+/// Delay between floating numbers on one tile, ms, so that they do not overlap.
 const APART: f32 = 200.0;
-/// Duration of one sprite of a sequence, ms.
+/// Duration of one sprite of a frame sequence, ms.
 const FRAME: f32 = 60.0;
-/// Duration of a thing's hop to the player, ms.
+/// Duration of a picked-up item's hop to the player, ms.
 const HOP: f32 = 90.0;
-/// Duration of the flash of its slots, ms.
+/// Duration of the flash of a picked-up item's slots, ms.
 const FLASH: f32 = 150.0;
-/// Duration of the fading of the dead, ms.
+/// Duration of a dead creature's fade-out, ms.
 const FADE: f32 = 260.0;
-/// Duration of the shaking of the map, ms.
+/// Duration of a map shake, ms.
 const SHAKE: f32 = 120.0;
-/// Duration of a bubble, ms.
+/// Duration of a speech bubble, ms.
 const BUBBLE_TIME: f32 = 900.0;
 
 const SLASH: &[&str] = &["slash_0", "slash_1", "slash_2"];
@@ -66,12 +66,14 @@ const GLINT: &[&str] = &["glint_0", "glint_1", "glint_2", "glint_3"];
 const DUST: &[&str] = &["dust_0", "dust_1"];
 const PUFF: &[&str] = &["puff_0", "puff_1", "puff_2"];
 const BUBBLE: &[&str] = &["bubble"];
-/// Bubbles of a creature that notices an enemy, loses it or wakes, and calls its group.
+/// Bubble of a creature that notices an enemy.
 const ALERT: &str = "bubble_alert";
+/// Bubble of a creature that loses its enemy or wakes.
 const LOST: &str = "bubble_lost";
+/// Bubble of a creature that calls its group.
 const CALL: &str = "bubble_call";
 const ARROW: &[&str] = &["arrow_e"];
-/// All sprites used here.
+/// All frame and bubble sprites used here.
 #[cfg(test)]
 pub(in crate::client) const SPRITES: &[&[&str]] = &[
     SLASH,
@@ -112,7 +114,7 @@ struct AnimationBuilder<'v, 'w> {
     animations: Vec<Animation>,
     /// Start of the next animation, ms after the turn.
     next: f32,
-    /// Hit points that the player has lost, and the time of the last loss, ms after the turn.
+    /// HP that the player lost this turn, and the time of the last loss in ms after the turn.
     lost: (i32, f32),
 }
 
@@ -139,7 +141,7 @@ impl AnimationBuilder<'_, '_> {
                 self.delay_next();
             }
             EventKind::WoundUp => {
-                // The creature leans back for the blow.
+                // The creature leans back before the attack.
                 let by = offset(event.at, event.from).clamp_length_max(1.0) * 0.2;
                 let who = event.who.id;
                 self.add(self.next, BLOW, AnimationKind::Lunge { who, by });
@@ -214,7 +216,6 @@ impl AnimationBuilder<'_, '_> {
         });
     }
 
-    /// Delays the following animations.
     fn delay_next(&mut self) {
         self.next = (self.next + BEAT).min(LATEST);
     }
@@ -247,8 +248,7 @@ impl AnimationBuilder<'_, '_> {
         self.add(self.next + after + later, NUMBER, number);
     }
 
-    /// Slides a creature after the animations so far. Two steps in a turn take the time of
-    /// one.
+    /// Slides a creature after the animations so far. Two steps in one turn take the time of one.
     fn slide(&mut self, event: &Event) {
         let who = event.who.id;
         let by = offset(event.at, event.from);
@@ -273,14 +273,15 @@ impl AnimationBuilder<'_, '_> {
     }
 
     fn lunge(&mut self, event: &Event) {
-        // A reaching blow is thrust farther.
+        // A reaching attack lunges farther.
         let way = offset(event.from, event.at);
         let by = way.clamp_length_max(1.0) * if is_reaching(event) { 0.9 } else { 0.45 };
         let who = event.who.id;
         self.add(self.next, BLOW, AnimationKind::Lunge { who, by });
     }
 
-    /// Something heavy lands; another's beside the player shakes the map.
+    /// Shows the impact of a heavy attack. Another creature's heavy attack next to the player
+    /// shakes the map.
     fn heavy(&mut self, at: Point, is_mine: bool) {
         self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
         if !is_mine && at.chebyshev(self.view.here().point) <= 1 {
@@ -288,7 +289,7 @@ impl AnimationBuilder<'_, '_> {
         }
     }
 
-    /// A creature is hit by what comes from one place to another.
+    /// Shows a hit by an attack or missile between two places; `after` is a delay in ms.
     fn hit(
         &mut self,
         whom: Option<CreatureRef>,
@@ -308,7 +309,7 @@ impl AnimationBuilder<'_, '_> {
         self.number(after, format!("-{damage}"), to.point, theme::BAD);
     }
 
-    /// Missile flight and hit.
+    /// Shows a missile's flight and its hit.
     fn missile(&mut self, event: &Event, is_thrower_seen: bool) {
         let (from, to) = (event.from.point, event.at.point);
         let way = IVec2::new(to.x - from.x, to.y - from.y);
@@ -330,14 +331,14 @@ impl AnimationBuilder<'_, '_> {
             turn,
             spin,
         };
-        // The flight of a missile from an unseen thrower would reveal the thrower.
+        // The flight of a missile would reveal an unseen thrower.
         if is_thrower_seen {
             self.add(self.next, duration, fly);
         }
         if let EventKind::Hit { damage } | EventKind::Shot { damage } = event.kind {
             self.hit(event.target, (event.from, event.at), damage, duration);
         }
-        // The result is seen when the missile arrives.
+        // Later animations wait for the missile to arrive.
         self.next = (self.next + duration).min(LATEST);
     }
 
@@ -348,7 +349,7 @@ impl AnimationBuilder<'_, '_> {
         }
     }
 
-    /// Moves a door that the player still sees, from the terrain that it was.
+    /// Animates a door in view, which was `before` until now.
     fn door(&mut self, at: Place, before: Terrain) {
         let view = self.view;
         if view.tile(at).known != TileKnowledge::Seen {
@@ -368,7 +369,7 @@ impl AnimationBuilder<'_, '_> {
         self.add(self.next, 2.0 * FRAME, door);
     }
 
-    /// Lets what the player picks up hop to it, and then its slots flash.
+    /// Lets a picked-up item hop to the player, then flashes its slots.
     fn take_up(&mut self, event: &Event) {
         let at = event.from.point;
         if let Some(item) = event.item {
@@ -394,7 +395,7 @@ impl AnimationBuilder<'_, '_> {
         };
         self.add(self.next, FADE, fade);
         self.forget_steps(event.who.id);
-        // The fall is seen before the remains.
+        // The remains appear after the creature has fallen.
         let lies_from = self.next + FADE * 0.6;
         for item in self.view.fallen_from(event.who.id) {
             self.add(lies_from, LANDING, AnimationKind::Land { who: item.id });
@@ -408,7 +409,7 @@ impl AnimationBuilder<'_, '_> {
         );
     }
 
-    /// Celebrates the goal in the player's hands.
+    /// Plays the glints and glow for picking up the goal.
     fn celebrate(&mut self, at: Point) {
         for round in 0..4 {
             let start = self.next + 240.0 * round as f32;
@@ -418,7 +419,7 @@ impl AnimationBuilder<'_, '_> {
         self.add(self.next, 1_200.0, AnimationKind::Glow);
     }
 
-    /// Sprites of the armour and weapon that were seen to fall from a dead creature.
+    /// Sprites of the armour and weapon that fell in view from a dead creature.
     fn equipment_of(&self, dead: StableId) -> Vec<String> {
         let all = self.view.fallen_from(dead);
         let kinds = all.iter().map(|item| self.view.definitions.item(item.kind));
@@ -430,7 +431,7 @@ impl AnimationBuilder<'_, '_> {
         worn.map(|kind| kind.sprite.clone()).collect()
     }
 
-    /// Sprites of a creature's blow by its visible weapon, and whether it is heavy.
+    /// Attack sprites for a creature's visible weapon, and whether the weapon is heavy.
     fn blow_of(&self, who: CreatureRef) -> (&'static [&'static str], bool) {
         let weapon = self.view.creature(who.id).and_then(|one| one.weapon_kind());
         let weapon_trait = weapon.map(|kind| self.view.definitions.item(kind).weapon_trait);
@@ -441,7 +442,7 @@ impl AnimationBuilder<'_, '_> {
         }
     }
 
-    /// Shows a bubble. It replaces an earlier one on the same tile.
+    /// Shows a bubble, which replaces an earlier one on the same tile.
     fn bubble(&mut self, event: &Event, sprite: &'static str) {
         let (who, at) = (event.who.id, event.from.point);
         let is_other = |animation: &Animation| !matches!(&animation.kind, AnimationKind::Bubble { at: other, .. } if *other == at);
@@ -454,7 +455,7 @@ impl AnimationBuilder<'_, '_> {
         item.is_some_and(|item| item.kind == self.view.definitions.world.goal)
     }
 
-    /// Colour of an item's appearance.
+    /// Colour of an item as the player sees it.
     fn colour(&self, item: Option<ItemRef>) -> Color {
         item.map_or(Color::WHITE, |item| {
             let Rgb([red, green, blue]) = looks(self.view, item.kind).1;
@@ -471,12 +472,12 @@ const fn frames(sprites: &'static [&'static str], at: Point, colour: Color) -> A
     }
 }
 
-/// Whether an event reaches farther than a neighbouring tile.
+/// Whether the event's tiles are more than one tile apart.
 const fn is_reaching(event: &Event) -> bool {
     event.from.point.chebyshev(event.at.point) > 1
 }
 
-/// Offset from one place to another, tiles, y downwards.
+/// Offset between two places in tiles, y downwards.
 fn offset(from: Place, to: Place) -> Vec2 {
     Vec2::new(
         (to.point.x - from.point.x) as f32,

@@ -1,7 +1,7 @@
-//! Animations of the last turn, made only from what the player perceived of it.
+//! Animations of the last turn, built only from what the player perceived.
 //!
-//! The map is drawn at once as it is after the turn; animations only deviate from that for a
-//! while. The next key can end them at any moment, and nothing waits for them.
+//! The map shows the state after the turn at once; animations deviate from it for a while. Game
+//! logic does not wait for them, and the next key ends them.
 
 mod air;
 mod from_events;

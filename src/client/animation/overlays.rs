@@ -1,4 +1,4 @@
-//! Temporary sprites: missiles, bursts, the dying, bubbles and numbers.
+//! Temporary sprites: missiles, frame sequences, doors, dying creatures, bubbles and numbers.
 
 use bevy::prelude::*;
 
@@ -23,36 +23,38 @@ use super::{
     timeline::{Animation, AnimationKind},
 };
 
-/// Height of missiles and bursts, above the creatures.
+/// Draw height of missiles and frame sequences, above the creatures.
 const HEIGHT: f32 = 2.6;
-/// Height of dying creatures, above the living and below what strikes them.
+/// Draw height of dying creatures, above the living and below attacks.
 const DYING: f32 = 2.3;
-/// Height of doors, above the terrain and below the light.
+/// Draw height of doors, above the terrain and below the light.
 const DOORS: f32 = 0.5;
-/// How far things hop to the player, sprite pixels.
+/// Distance that a picked-up item hops to the player, in sprite pixels.
 const HOP: f32 = 6.0;
-/// Height of numbers above the other overlays: nothing covers them.
+/// Extra draw height of numbers, which nothing covers.
 const NUMBERS: f32 = 0.2;
-/// Height of each further overlay.
+/// Extra draw height of each further overlay.
 const LAYER: f32 = 0.001;
-/// Start of a number above the tile's centre, and its rise, sprite pixels. Faces stay
-/// visible.
+/// Start of a number above the tile's centre, in sprite pixels: faces stay visible.
 const OVER: f32 = 10.0;
+/// Distance that a number rises, in sprite pixels.
 const RISE: f32 = 8.0;
-/// Shares of a number's duration after which it stands, and begins to fade.
+/// Share of a number's duration that the rise takes.
 const RISES: f32 = 80.0 / 450.0;
+/// Share of a number's duration after which it fades.
 const FADES: f32 = 330.0 / 450.0;
-/// Rise of a bubble, sprite pixels, and the share of its duration that this takes.
+/// Distance that a bubble rises, in sprite pixels.
 const JUMP: f32 = 4.0;
+/// Share of a bubble's duration that the rise takes.
 const JUMPS: f32 = 0.15;
-/// Pixels of a sprite that fly from the dying, row and column a hexadecimal digit each: most figures are
-/// opaque there.
+/// Sprite pixels that fly off a dying creature, each as two hexadecimal digits, row and column.
+/// Most sprites are opaque there.
 pub(in crate::client) const PIECES: [u8; 8] = [0x56, 0x59, 0x85, 0x8A, 0xA7, 0xB9, 0xC6, 0x99];
-/// How long they fly, ms.
+/// Time that these pixels fly, ms.
 const FLIES: f32 = 220.0;
-/// Layer of the first of them, above what the dying wear.
+/// Sprite layer of the first pixel, above the creature's equipment.
 const FIRST_PIECE: u8 = 3;
-/// Distance between digits, sprite pixels.
+/// Distance between the digits of a number, in sprite pixels.
 const DIGIT: f32 = 4.0;
 
 /// Sprite pool of the overlays.
@@ -104,7 +106,7 @@ fn overlay<'a>(
                 return vec![drawn(*at, letter).tinted(colour.with_alpha(1.0 - share))];
             }
             let less = 1.0 - share * 0.6;
-            // The last hit shows on the dying as on the living.
+            // The dying creature still shows the last hit.
             let pose = queue.pose(*who);
             let tint = pose
                 .tinted(Color::srgba(1.0, less, less, 1.0))
@@ -122,7 +124,7 @@ fn overlay<'a>(
             let pieces = pieces.zip(FIRST_PIECE..).map(|(piece, layer)| {
                 let pixel = Vec2::new(f32::from(piece % 16), f32::from(piece / 16));
                 let from = (pixel + 0.5 - TILE as f32 / 2.0) * Vec2::new(1.0, -1.0);
-                // Mostly up, fast at first, 6 to 10 pixels far.
+                // Pixels fly 6 to 10 pixels, mostly upwards and fast at first.
                 let far = (6.0 + f32::from(piece % 5)) * (1.0 - (1.0 - flown).powi(2));
                 let way = (from + Vec2::Y * 6.0).normalize() * far;
                 let piece = drawn(*at, sprite).moved(from + way.round());
@@ -191,7 +193,7 @@ fn overlay<'a>(
             let glyphs = text.chars().zip(0_u8..);
             glyphs
                 .filter_map(|(glyph, index)| {
-                    // The glyph fills the left of its cell.
+                    // The glyph fills only the left of its cell.
                     let left = f32::from(index) * DIGIT - width / 2.0 + 6.0;
                     let place = Vec2::new(left.round(), up.round());
                     let picture = drawn(*at, numeral(glyph)?).tinted(colour.with_alpha(seen));
@@ -208,7 +210,7 @@ fn overlay<'a>(
     }
 }
 
-/// Sprite of a character of a number.
+/// Sprite of a character in a number; `None` if it has none.
 pub(in crate::client) const fn numeral(glyph: char) -> Option<&'static str> {
     Some(match glyph {
         '0' => "number_0",

@@ -38,7 +38,7 @@ pub(in crate::client) fn apply(
             (bar, bar.with_extra_hp(pose.pending_damage + rest))
         });
         if let Some((after, now)) = bar {
-            // The bar keeps its length until the blow lands.
+            // The bar keeps its length until the attack hits.
             let (center, size) = now.rect();
             place += (center - after.rect().0).extend(0.0);
             if sprite.custom_size != Some(size) {

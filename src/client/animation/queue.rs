@@ -1,4 +1,4 @@
-//! Running animations and their time.
+//! Running animations and their clock.
 
 use bevy::{
     input::{
@@ -20,9 +20,9 @@ use super::{
     transition_delay::TransitionDelay,
 };
 
-/// Longest time that passes in a frame, ms, so that nothing leaps after a long sleep.
+/// Longest time counted per frame, ms, so that animations do not jump after a long sleep.
 pub(in crate::client) const LONGEST_FRAME: f32 = 40.0;
-/// How far the map is shaken, sprite pixels.
+/// Distance that the map shakes, in sprite pixels.
 const SHAKE: f32 = 2.0;
 
 /// Running animations.
@@ -31,7 +31,7 @@ pub(in crate::client) struct AnimationQueue {
     animations: Vec<Animation>,
     /// Time since the turn, ms.
     now: f32,
-    /// Inputs before the animations began; `None` without a game.
+    /// Inputs of the game when the animations began; `None` without a game.
     inputs: Option<u32>,
 }
 
@@ -45,7 +45,7 @@ impl AnimationQueue {
         pose
     }
 
-    /// Offset of a sliding creature from its tile, tiles, y downwards.
+    /// Offset of a sliding creature from its tile, in tiles, y downwards.
     pub(in crate::client) fn slide(&self, of: StableId) -> Vec2 {
         let mut pose = Pose::default();
         let slides = |act: &&Animation| matches!(act.kind, AnimationKind::Slide { .. });
@@ -55,7 +55,7 @@ impl AnimationQueue {
         pose.shift
     }
 
-    /// How far the map is shaken to the right, whole sprite pixels.
+    /// Shake offset of the map to the right, in whole sprite pixels.
     pub(in crate::client) fn shake(&self) -> f32 {
         let begun = |act: &&Animation| act.kind == AnimationKind::Shake && act.has_begun(self.now);
         let shake = self.animations.iter().find(begun);
@@ -64,7 +64,7 @@ impl AnimationQueue {
         share.map_or(0.0, |share| SHAKE * swing(share))
     }
 
-    /// The item that was picked up and whose slots flash now.
+    /// Picked-up item whose slots flash now.
     pub(in crate::client) fn flashing(&self) -> Option<StableId> {
         let mut begun = self.animations.iter().filter(|act| act.has_begun(self.now));
         begun.find_map(|act| match act.kind {
@@ -94,7 +94,7 @@ impl AnimationQueue {
     }
 }
 
-/// Ends all animations when a key, button or the wheel is used.
+/// Ends all animations on a key, mouse button or wheel event.
 pub(in crate::client) fn skip(
     mut keys: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<MouseButtonInput>,
@@ -112,7 +112,7 @@ pub(in crate::client) fn skip(
     }
 }
 
-/// Starts the animations of a new turn, or advances those that run.
+/// Starts the animations of a new turn, or advances the running ones.
 pub(in crate::client) fn advance(
     session: Res<Session>,
     preferences: Res<Preferences>,
@@ -125,7 +125,7 @@ pub(in crate::client) fn advance(
         let view = session.known();
         let inputs = view.as_ref().map(Known::inputs);
         if inputs != queue.inputs {
-            // Many actions at once would be too much to follow.
+            // Several actions since the last frame would be too much to follow.
             let is_next = inputs.is_some() && inputs == queue.inputs.map(|before| before + 1);
             let view = view.filter(|_| is_next && preferences.has_motion());
             queue.animations = view.map_or_else(Vec::new, |view| from_events::animations(&view));

@@ -1,4 +1,4 @@
-//! Animations of a turn, and their progress.
+//! Animation types, their progress, and their effect on sprites.
 
 use bevy::{
     color::{Color, Mix},
@@ -7,49 +7,47 @@ use bevy::{
 
 use crate::{client::geometry::TILE, grid::Point, sim::StableId};
 
-/// Colour of a creature when it is hit: brighter than any sprite.
+/// Flash colour of a creature that is hit: brighter than any sprite.
 const HIT_FLASH: Color = Color::srgb(4.0, 4.0, 4.0);
-/// Colour of it afterwards, and the share of it.
+/// Tint of the creature after the flash, and its share.
 const WOUND: (Color, f32) = (Color::srgb(0.86, 0.25, 0.25), 0.55);
-/// Duration of a hit, ms: it flashes, is reddened, and until the end the bar keeps a rest of what was
-/// lost, which shrinks at last.
+/// Duration of a hit, ms: a flash, then a red tint. The lost HP stay marked on the health bar and
+/// shrink at the end.
 pub(in crate::client) const HIT: f32 = 600.0;
-/// Shares of a hit after which each of these is over.
+/// Share of a hit after which the flash ends.
 const FLASHES: f32 = 60.0 / HIT;
+/// Share of a hit after which the red tint ends.
 const REDDENS: f32 = 160.0 / HIT;
+/// Share of a hit after which the lost HP on the health bar shrink.
 const KEEPS: f32 = 400.0 / HIT;
-/// How far a blow pushes back, tiles, while the creature flashes.
+/// Distance that a hit pushes the sprite back during the flash, in tiles.
 const KNOCK: f32 = 2.0 / TILE as f32;
-/// Height of a step, sprite pixels.
+/// Height of a step's hop, in sprite pixels.
 const HOP: f32 = 2.0;
-/// Heights of what lands, one after the other, sprite pixels.
+/// Successive heights of a landing item, in sprite pixels.
 const BOUNCE: [f32; 5] = [3.0, 2.0, 0.0, 1.0, 0.0];
 
-/// An animation.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::client) struct Animation {
-    /// Start, milliseconds after the turn.
+    /// Start, ms after the turn.
     pub(in crate::client) start: f32,
-    /// Duration, milliseconds, more than 0.
+    /// Duration in ms, more than 0.
     pub(in crate::client) duration: f32,
-    /// Kind of animation.
     pub(in crate::client) kind: AnimationKind,
 }
 
-/// Kinds of animations. Offsets are in tiles, y downwards.
+/// Kinds of animation. Offsets are in tiles, y downwards.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::client) enum AnimationKind {
-    /// A creature slides to its tile from an offset. Before the start it stands at the
-    /// offset.
+    /// A creature slides to its tile from an offset, where it stands before the start.
     Slide { who: StableId, by: Vec2 },
-    /// A creature leaps towards another by an offset, and back.
+    /// A creature lunges by an offset and back.
     Lunge { who: StableId, by: Vec2 },
-    /// A creature flashes and loses hit points, which its health bar still shows until the
-    /// start.
+    /// A creature flashes and loses HP. Its health bar shows the old HP until the start.
     Hit {
         who: StableId,
         damage: i32,
-        /// Direction of the blow; zero without one.
+        /// Direction of the attack; zero without one.
         way: Vec2,
     },
     /// An item lands. Before the start it is hidden.
@@ -58,9 +56,9 @@ pub(in crate::client) enum AnimationKind {
     FadeOut {
         who: StableId,
         sprite: String,
-        /// Sprites of its armour and weapon.
+        /// Sprites of the creature's armour and weapon.
         dress: Vec<String>,
-        /// Letter of the creature.
+        /// Letter of the creature in glyph mode.
         glyph: char,
         colour: Color,
         at: Point,
@@ -71,8 +69,8 @@ pub(in crate::client) enum AnimationKind {
         at: Point,
         colour: Color,
     },
-    /// A missile flies between two tiles, turned by an angle, plus another angle per tile,
-    /// radians.
+    /// A missile flies between two tiles. `turn` is its angle and `spin` an extra angle per tile,
+    /// in radians.
     Projectile {
         sprite: String,
         from: Point,
@@ -80,17 +78,17 @@ pub(in crate::client) enum AnimationKind {
         turn: f32,
         spin: f32,
     },
-    /// A door is drawn as it was, then half open. Before the start it is as it was.
+    /// A door is drawn as it was, also before the start, then half open.
     Door {
         at: Point,
-        /// Sprite of the floor, and of the door as it was and half open.
+        /// Sprite of the floor below, then of the door as it was and half open.
         floor: String,
         pictures: [String; 2],
         tint: Color,
     },
-    /// A thing hops from the floor to the player on its tile.
+    /// An item hops to the player who stands on its tile.
     Hop { sprite: String, at: Point },
-    /// The slots of an item that was picked up flash.
+    /// The slots of a picked-up item flash.
     SlotFlash { item: StableId },
     /// Sprites follow each other on a tile.
     Frames {
@@ -98,39 +96,38 @@ pub(in crate::client) enum AnimationKind {
         at: Point,
         colour: Color,
     },
-    /// A bubble rises over a creature on a tile, in the place of the mark over it.
+    /// A bubble rises over a creature and replaces the mark over it.
     Bubble {
         who: StableId,
         sprite: &'static str,
         at: Point,
     },
-    /// The light swells and sinks.
+    /// The light brightens and dims again.
     Glow,
     /// The map shakes.
     Shake,
 }
 
-/// Deviation of a sprite from its state without animation.
+/// Deviation of a sprite from its state at rest.
 #[derive(Copy, Clone, Debug, Default, PartialEq)]
 pub(in crate::client) struct Pose {
-    /// Offset, tiles, y downwards.
+    /// Offset in tiles, y downwards.
     pub(in crate::client) shift: Vec2,
-    /// Height of the figure above its shadow, sprite pixels.
+    /// Height of the figure above its shadow, in sprite pixels.
     pub(in crate::client) hop: f32,
     /// Flash colour and its share, 0 to 1.
     pub(in crate::client) flash: Option<(Color, f32)>,
-    /// Whether the sprite is hidden.
     pub(in crate::client) hidden: bool,
-    /// Whether a bubble is over the creature.
+    /// Whether a bubble replaces the creature's mark.
     pub(in crate::client) has_bubble: bool,
-    /// Lost hit points that the health bar still shows.
+    /// Lost HP that the health bar still shows as present.
     pub(in crate::client) pending_damage: i32,
-    /// Lost hit points that it shows as a rest.
+    /// Lost HP that the health bar still marks as just lost.
     pub(in crate::client) rest: f32,
 }
 
 impl Pose {
-    /// Tint of a sprite in this pose.
+    /// Tint blended with the flash of this pose.
     pub(in crate::client) fn tinted(&self, tint: Color) -> Color {
         self.flash
             .map_or(tint, |(colour, share)| tint.mix(&colour, share))
@@ -144,7 +141,6 @@ impl Animation {
         (share < 1.0).then(|| share.max(0.0))
     }
 
-    /// Whether the start has passed.
     pub(in crate::client) fn has_begun(&self, now: f32) -> bool {
         now >= self.start
     }
@@ -160,7 +156,7 @@ impl Animation {
                 pose.hop = HOP * (share * std::f32::consts::PI).sin();
             }
             AnimationKind::Lunge { who, by } if *who == of => {
-                // Forward in a third of the time, back in the rest.
+                // Out in a third of the time, back in the rest.
                 let reach = (share * 3.0).min((1.0 - share) * 1.5);
                 pose.shift += *by * reach.clamp(0.0, 1.0);
             }

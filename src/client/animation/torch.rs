@@ -1,4 +1,4 @@
-//! The player's light moves, flickers and swells.
+//! Moves, flickers and brightens the player's light.
 
 use bevy::prelude::*;
 
@@ -14,10 +14,10 @@ use crate::client::{
 
 use super::{idle::IdleAnimation, queue::AnimationQueue, timeline::AnimationKind};
 
-/// How far the steps of the light move out and in, tiles.
+/// Largest change of the radii of the light's steps, in tiles.
 const SPREAD: f32 = 0.15;
 
-/// The player's light moves, flickers and swells.
+/// Updates the player's light from the idle animations and the running animations.
 pub(in crate::client) fn update_torch(
     queue: Res<AnimationQueue>,
     idle: Res<IdleAnimation>,
@@ -25,7 +25,7 @@ pub(in crate::client) fn update_torch(
     mut torch: ResMut<TorchLight>,
 ) {
     let slide = creatures::player_id(&session).map_or(Vec2::ZERO, |player| queue.slide(player));
-    // The flame moves by a sprite pixel.
+    // The flame moves by up to one sprite pixel.
     let sway = Vec2::new(idle.jump(0), idle.jump(1)) / TILE as f32;
     let mut next = TorchLight {
         offset: slide + sway,

@@ -1,5 +1,5 @@
-//! Delays the end screen until the last turn's animations are over, because it would cover them,
-//! and its scene was seen.
+//! Delays the end screen, which would cover the last turn's animations, until they are over and the
+//! player has seen the final scene.
 
 use bevy::prelude::*;
 
@@ -9,14 +9,14 @@ use crate::client::{
     state::Screen,
 };
 
-/// Whether animations of the last turn still run.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TransitionDelay {
-    /// Whether the end screen must wait.
+    /// Whether the end screen must wait for animations.
     pub(crate) is_active: bool,
 }
 
-/// Opens the end screen. Systems that change [`TransitionDelay`] run before this set.
+/// Set of the system that opens the end screen. Systems that change [`TransitionDelay`] run before
+/// it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TransitionDelaySet;
 

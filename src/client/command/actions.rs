@@ -21,10 +21,10 @@ use super::{
     verbs::{fire_verb, usage_verb},
 };
 
-/// Longest text of a search, characters.
+/// Longest search text, in characters.
 const LONGEST_FIND: usize = 24;
 
-/// The session, the dialogs and whatever else a player's action changes.
+/// Everything that a player's action may change: the session, the dialogs and so on.
 #[derive(SystemParam)]
 pub(crate) struct PlayerActions<'w> {
     pub(crate) session: ResMut<'w, Session>,
@@ -34,10 +34,10 @@ pub(crate) struct PlayerActions<'w> {
 }
 
 impl PlayerActions<'_> {
-    /// Carries out an intent and closes all dialogs, or opens the level-up dialog if a bonus
-    /// is due. Returns whether the play screen goes on reading keys.
+    /// Carries out an intent and closes all dialogs, or opens the level-up dialog if a perk is due.
+    /// Returns whether the play screen goes on reading keys.
     pub(crate) fn act(&mut self, intent: Intent) -> bool {
-        // The end of the game may still be animated.
+        // The animation of the game's end may still run.
         if self.session.is_over() || self.session.is_catching_up() {
             return false;
         }
@@ -49,7 +49,7 @@ impl PlayerActions<'_> {
         self.finish_act(intent)
     }
 
-    /// Goes on after a step for which a level had to catch up, or shows why it failed.
+    /// Goes on after an intent that waited for a level to catch up, or shows why it failed.
     pub(crate) fn finish_catch_up(&mut self) {
         match self.session.end_long_step() {
             Some(Err(words)) => self.dialogs.replace(Dialog::Notice(words)),
@@ -58,8 +58,8 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Closes dialogs, opens the level-up dialog if a bonus is due and a scene if there is one, and
-    /// picks up what lies underfoot after the player carried out an intent.
+    /// Follows up a carried-out intent: picks up wanted items underfoot after a walk, closes all
+    /// dialogs, and opens the level-up dialog and a scene if due.
     fn finish_act(&mut self, intent: Intent) -> bool {
         let is_walk = matches!(intent, Intent::Walk { .. });
         if is_walk && !self.session.is_auto_running() && self.session.picks_up_underfoot() {
@@ -70,7 +70,7 @@ impl PlayerActions<'_> {
             return false;
         }
         if self.session.has_bonus_to_pick() {
-            // Opened again for every bonus, so that the number left counts down.
+            // Reopened for every perk, so that the shown number of perks to pick counts down.
             self.dialogs.push(Dialog::LevelUp);
         }
         if let Some(scene) = self.session.take_scene() {
@@ -79,7 +79,7 @@ impl PlayerActions<'_> {
         self.dialogs.top().is_none()
     }
 
-    /// Carries out an intent, but asks first before leaving the caves without the goal.
+    /// Carries out an intent, but first asks for confirmation to leave the caves without the goal.
     /// Returns whether the play screen goes on reading keys.
     pub(crate) fn act_or_confirm(&mut self, intent: Intent) -> bool {
         let dir = StairDirection::Up;
@@ -113,8 +113,8 @@ impl PlayerActions<'_> {
         goes_on
     }
 
-    /// Does what a click on a tile means, or says why it means nothing. Returns whether the
-    /// play screen goes on reading keys.
+    /// Carries out a click on a tile, or says why it does nothing. Returns whether the play screen
+    /// goes on reading keys.
     pub(crate) fn click(&mut self, at: Point) -> bool {
         let Some(meaning) = self.session.preview_click(at) else {
             return true;
@@ -122,7 +122,7 @@ impl PlayerActions<'_> {
         match meaning.action {
             Some(ClickAction::Act(intent)) => self.act_or_confirm(intent),
             Some(ClickAction::Run(auto)) => self.start_auto(*auto),
-            // The card says what is there.
+            // The card already names what is there.
             None if meaning.words.is_name() => true,
             None => {
                 self.session.refuse(meaning.words);
@@ -131,7 +131,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Lists what can be done at a tile, or says that it is unknown.
+    /// Opens the menu of actions for a tile, or says that the tile is unknown.
     pub(crate) fn list_actions(&mut self, at: Point) -> bool {
         let is_unknown = self.session.known().is_some_and(|view| {
             let there = view.tile(Place::new(view.here().level, at));
@@ -144,7 +144,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Opens a page, or says why there is nothing on it.
+    /// Opens a page, or says why it would be empty.
     fn open_page(&mut self, page: Page) -> bool {
         let objection = match page {
             Page::Rest => self.session.objection_to(AutoCommand::Rest { mana: true }),
@@ -165,14 +165,14 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Opens a dialog over the others, which takes all input from now on.
+    /// Opens a dialog over the others. It takes all input from now on.
     pub(crate) fn open(&mut self, dialog: Dialog) -> bool {
         self.dialogs.push(dialog);
         false
     }
 
-    /// Carries out a verb, or asks for what it needs. Returns whether the play screen goes
-    /// on reading keys.
+    /// Carries out a verb, or asks for what it still needs. Returns whether the play screen goes on
+    /// reading keys.
     pub(crate) fn run_verb(&mut self, verb: &'static Verb) -> bool {
         match verb.outcome {
             Outcome::Act(_) | Outcome::Pick(..) => {
@@ -193,14 +193,14 @@ impl PlayerActions<'_> {
             Outcome::Back => self.open(Dialog::Menu),
             Outcome::Quickslot(place) => self.use_quickslot(place),
             Outcome::QuickslotMenu(place) => self.open_quickslot_menu(place),
-            // `Display` carries these out.
+            // The `display` module carries these out.
             Outcome::Setting(_) | Outcome::Fullscreen | Outcome::TogglePanel | Outcome::Zoom(_) => {
                 true
             }
         }
     }
 
-    /// Uses a quickslot.
+    /// Uses a quickslot, given its index from 0.
     pub(crate) fn use_quickslot(&mut self, place: usize) -> bool {
         let view = self.session.known();
         match view
@@ -217,7 +217,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Says why a quickslot does nothing, or opens the menu of something that is not used in one way.
+    /// Says why a quickslot does nothing, or opens the menu of an item without a default use.
     fn report_empty_quickslot(&mut self, place: usize) -> bool {
         let view = self.session.known();
         let info = view
@@ -234,7 +234,7 @@ impl PlayerActions<'_> {
         true
     }
 
-    /// Opens the menu of what is in a quickslot, or of what can be put there.
+    /// Opens the menu of a quickslot's content, or of what can be put into an empty slot.
     pub(crate) fn open_quickslot_menu(&mut self, place: usize) -> bool {
         let view = self.session.known();
         let info = view.and_then(|view| self.quickslots.info(&view, place));
@@ -245,7 +245,7 @@ impl PlayerActions<'_> {
         })
     }
 
-    /// Uses an item in its usual way, or opens its menu if there is none.
+    /// Uses an item in its default way, or opens its menu if it has none.
     pub(crate) fn use_item(&mut self, item: StableId) -> bool {
         let plan = self.session.known().and_then(|view| {
             let verb = usage_verb(default_action(&view, item)?)?;
@@ -257,7 +257,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Closes the open door beside the player, or asks which one.
+    /// Closes the open door next to the player, or asks which of several.
     fn close_door(&mut self) -> bool {
         let view = self.session.known();
         let doors: Vec<_> = view.iter().flat_map(open_doors).collect();
@@ -271,7 +271,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Tells the player's friend to do the next thing that it can be told to.
+    /// Gives the player's companion the next order in the cycle.
     fn order(&mut self) -> bool {
         let now = self.session.known().and_then(|view| view.friend()?.order);
         let index = now.and_then(|now| Order::ALL.iter().position(|order| *order == now));
@@ -281,8 +281,8 @@ impl PlayerActions<'_> {
         })
     }
 
-    /// Repeats the last throw, shot, spell or use of a wand at the same target. With none to repeat,
-    /// a target to shoot at is picked.
+    /// Repeats the last throw, shot, spell or wand at the same target. If there was none, starts
+    /// picking a target to shoot at.
     fn again(&mut self) -> bool {
         let reason = match self.session.repeat_shot() {
             Ok(intent) => return self.act(intent),
@@ -300,7 +300,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Saves the game and goes to the title, or shows why it cannot be saved.
+    /// Saves the game and returns to the title, or shows why it cannot be saved.
     pub(crate) fn save_and_leave(&mut self) -> bool {
         match self.session.save_and_close() {
             Ok(()) => {
@@ -325,8 +325,8 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Intent of a verb that starts with a tile, if no tile will do: carrying it out at once
-    /// says why.
+    /// Intent of a verb that needs a tile when no tile will do: carrying it out at once reports
+    /// why.
     fn hopeless_intent(&self, plan: Plan) -> Option<Intent> {
         let view = &self.session.known()?;
         let begins = plan.next() == Some(Argument::Tile) && plan.is_blank();

@@ -1,4 +1,4 @@
-//! The automatic command in progress, what it remembers, and alarms that interrupt typing.
+//! The running automatic command, its memory, and alarms that interrupt typing.
 
 use crate::{
     auto::{AutoMemory, AutoRunner, PackFullNotice, Stopped, ThreatWatch, Warning},
@@ -10,38 +10,39 @@ use crate::{
     text::Phrase,
 };
 
-/// The automatic command in progress, its memory, and alarms.
+/// The running automatic command, its memory, and alarms.
 #[derive(Default)]
 pub(in crate::client) struct AutoCommandRunner {
-    /// Memory of the player for automatic commands.
+    /// Memory for automatic commands.
     pub(in crate::client) wits: AutoMemory,
-    /// Watches for alarms.
+    /// Detects new threats, which raise alarms.
     pub(in crate::client) lookout: ThreatWatch,
     left: PackFullNotice,
-    /// The automatic command that is running.
+    /// The running automatic command.
     pub(in crate::client) command: Option<AutoRunner>,
-    /// Whether an alarm is pending that must drop keys typed ahead.
+    /// Whether an alarm is pending that must drop queued keys.
     pub(in crate::client) is_alarmed: bool,
     last_shot: Option<LastShot>,
-    /// Whether wanted items are picked up after steps by hand.
+    /// Whether wanted items are picked up after walking by hand.
     pub(in crate::client) takes_walking: bool,
 }
 
-/// Actions after which what stood on a tile may have left it.
+/// Number of actions after which a target may no longer stand on its tile.
 const MOMENT: u32 = 10;
 
-/// Something done at a creature: a throw, a shot, a reaching blow, a spell or a use of a wand.
+/// An attack, throw, spell or wand aimed at a creature, which can be repeated.
 #[derive(Copy, Clone)]
 pub(in crate::client) struct LastShot {
     intent: Intent,
-    /// What was thrown or zapped, or the book of the spell; `None` for a shot or blow.
+    /// Thrown item, used wand or book of the spell; `None` for a shot or reaching attack.
     item: Option<ItemRef>,
-    /// `None` if it is not known any more.
+    /// Target creature; `None` if it is no longer known.
     target: Option<StableId>,
 }
 
 impl LastShot {
-    /// An intent that is about to be carried out; `None` for other intents and empty tiles.
+    /// The shot made by an intent that is about to be carried out; `None` for other intents and
+    /// empty tiles.
     pub(in crate::client) fn of(view: &Known, intent: Intent) -> Option<Self> {
         let (at, _) = aimed(intent)?;
         let place = Place::new(view.here().level, at);
@@ -53,8 +54,8 @@ impl LastShot {
         })
     }
 
-    /// The last such intent of the inputs that led to a game; `None` where its item is gone. Its target
-    /// is known only if it was a moment ago and a creature is still there.
+    /// The last shot among the inputs that led to a game; `None` if its item is gone. The target is
+    /// known only if the shot was recent and a creature is still there.
     fn last_of(view: &Known, inputs: &[RecordedInput]) -> Option<Self> {
         let mut intents = (0..).zip(inputs.iter().rev().filter_map(|one| match &one.input {
             Input::Act(intent) => Some(*intent),
@@ -78,7 +79,7 @@ impl LastShot {
         })
     }
 
-    /// The same with another item at another tile; what is wielded may have changed.
+    /// The same shot with another item at another tile, using the weapon that is wielded now.
     fn again(&self, view: &Known, other: Option<StableId>, at: Point) -> Intent {
         match (self.intent, other) {
             (Intent::Throw { .. }, Some(item)) => Intent::Throw { item, at },
@@ -92,7 +93,7 @@ impl LastShot {
     }
 }
 
-/// The tile that an intent aims at, and the item that it takes, if it is one that is repeated.
+/// The tile that a repeatable intent aims at, and the item that it uses; `None` for other intents.
 const fn aimed(intent: Intent) -> Option<(Point, Option<StableId>)> {
     match intent {
         Intent::Throw { item, at } | Intent::Cast { item, at, .. } => Some((at, Some(item))),
@@ -104,7 +105,7 @@ const fn aimed(intent: Intent) -> Option<(Point, Option<StableId>)> {
     }
 }
 
-/// A shot or reaching blow with what is wielded.
+/// A shot or reaching attack with the wielded weapon.
 fn shot_at(view: &Known, at: Point) -> Intent {
     if strikes_far(view) {
         Intent::Strike { at }
@@ -114,8 +115,8 @@ fn shot_at(view: &Known, at: Point) -> Intent {
 }
 
 impl AutoCommandRunner {
-    /// Starts with a game, in which everything in sight counts as known, and with the inputs that
-    /// led to it.
+    /// Starts at a state of a game, in which everything in sight counts as known, and restores the
+    /// last shot from the game's inputs.
     pub(in crate::client) fn new(view: &Known, inputs: &[RecordedInput]) -> Self {
         let mut runner = Self {
             last_shot: LastShot::last_of(view, inputs),
@@ -126,7 +127,7 @@ impl AutoCommandRunner {
         runner
     }
 
-    /// Updates the memory after a turn. Returns the alarms of that turn.
+    /// Updates the memory after a turn and returns that turn's alarms.
     pub(in crate::client) fn note(&mut self, view: &Known) -> Vec<Warning> {
         self.wits.note(view);
         let alarms = self.lookout.look(view, &self.wits);
@@ -134,8 +135,8 @@ impl AutoCommandRunner {
         alarms
     }
 
-    /// Messages about wanted items that do not fit into the pack, while exploring or picking
-    /// up by hand.
+    /// Messages about wanted items that do not fit into the pack, while exploring or picking up by
+    /// hand.
     pub(in crate::client) fn left_lying(&mut self, view: &Known) -> Vec<Phrase> {
         let explores = self.command.as_ref().map(AutoRunner::explores);
         if !explores.unwrap_or(self.takes_walking) {
@@ -144,19 +145,19 @@ impl AutoCommandRunner {
         self.left.note(view, &self.wits, explores.is_some())
     }
 
-    /// Remembers something done at a creature, if there was.
+    /// Remembers a shot, if there was one.
     pub(in crate::client) fn remember_shot(&mut self, shot: Option<LastShot>) {
         self.last_shot = shot.or(self.last_shot.take());
     }
 
-    /// What was done last at a creature, done again at the same one; if that is gone, at the nearest
-    /// creature that has noticed the player, or a beneficial spell at the player itself. If nothing
-    /// was done yet, a shot with what is wielded.
+    /// Repeats the last shot at the same target. If that is out of sight, aims at the nearest
+    /// creature that has noticed the player, or casts a beneficial spell on the player. Without an
+    /// earlier shot, shoots with the wielded weapon.
     ///
     /// # Errors
     ///
-    /// When there is no target, another creature is in the way, the mana does not suffice, or the item
-    /// is used up.
+    /// When there is no target, another creature is in the way, the mana does not suffice, or the
+    /// item is used up.
     pub(in crate::client) fn repeat_shot(&self, view: &Known) -> Result<Intent, Phrase> {
         let last = self.last_shot.as_ref();
         let item = last.and_then(|last| last.item);
@@ -201,7 +202,7 @@ impl AutoCommandRunner {
         }
     }
 
-    /// The item that was used, or another of its kind.
+    /// The used item, or another of its kind in the pack.
     fn same(&self, view: &Known, used: ItemRef) -> Result<StableId, Phrase> {
         let is_same_kind = |id: &StableId| {
             let what = view.item_ref(*id);

@@ -1,4 +1,4 @@
-//! What a UI node explains while the mouse is over it.
+//! Tooltip subjects of UI nodes.
 
 use bevy::prelude::*;
 
@@ -9,9 +9,9 @@ use super::verb::Verb;
 /// Subject of a UI node's tooltip.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum HoverTarget {
-    /// A number of the player, such as hit points.
+    /// A number of the player, such as HP.
     Stat(Stat),
-    /// An effect on the player, by its index in the order in which effects began.
+    /// An effect on the player, by its index in the order in which the effects began.
     Effect(usize),
     /// An item in the pack, by its slot.
     PackSlot(usize),
@@ -21,6 +21,6 @@ pub(crate) enum HoverTarget {
     Verb(&'static Verb),
     /// A creature or item, which may be out of sight.
     Object(StableId),
-    /// The line about the risk of a fight, or the number of creatures in sight.
+    /// The forecast of the fight, or the number of creatures in sight.
     Forecast,
 }

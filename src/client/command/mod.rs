@@ -1,10 +1,10 @@
-//! What the player can do, and what carries it out.
+//! Commands of the player: what they are and how they are carried out.
 //!
-//! * `verbs`: the table of what the player can do; `verb`: the type of its rows.
+//! * `verbs`: the table of everything the player can do; `verb`: the type of its rows.
 //! * `actions`: carries out verbs and intents, and opens the dialogs they lead to.
-//! * `auto_command`: the automatic command in progress, such as exploring.
-//! * `target_picker`: the tile being picked. `quickslots`: items and spells under the digits.
-//! * `hover_target`: what a UI node explains.
+//! * `auto_command`: the running automatic command, such as exploring.
+//! * `target_picker`: the tile being picked. `quickslots`: items and spells on the digit keys.
+//! * `hover_target`: what a UI node's tooltip is about.
 
 pub(super) mod actions;
 pub(super) mod auto_command;

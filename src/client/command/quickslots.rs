@@ -1,5 +1,5 @@
-//! Quickslots: what the digit keys use. The player decides what is in a slot; what is used up
-//! keeps its slot.
+//! Quickslots: what the digit keys use. The player chooses their content, which stays assigned when
+//! used up.
 
 use bevy::prelude::*;
 
@@ -22,12 +22,11 @@ use super::{
 /// Number of quickslots, one for each digit.
 pub(crate) const QUICKSLOTS: usize = 10;
 
-/// The content of a slot.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Assigned {
     kind: QuickslotKind,
-    /// What gave way when the weapon or armour of the slot was taken up: the kind of what was used, or
-    /// nothing. Using the slot again swaps back. `None` if it was never taken up by the slot.
+    /// Kind of the item that the slot's weapon or armour replaced, `Some(None)` if it replaced
+    /// none. Using the slot again swaps back. `None` if the slot never equipped it.
     before: Option<Option<ItemKind>>,
 }
 
@@ -35,12 +34,12 @@ struct Assigned {
 #[derive(Resource, Debug, Default)]
 pub(crate) struct Quickslots {
     places: [Option<Assigned>; QUICKSLOTS],
-    /// The slots as they were saved with the game last.
+    /// The slots as last saved with the game.
     kept: Vec<String>,
 }
 
 impl Quickslots {
-    /// The slots of a new game: potions, missiles, food and spells that it begins with.
+    /// Quickslots of a new game: the potions, missiles, food and spells of its kit.
     pub(crate) fn of_kit(view: &Known) -> Self {
         let mut quick = Self::default();
         for (place, one) in quick.places.iter_mut().zip(quickslots(view)) {
@@ -50,14 +49,14 @@ impl Quickslots {
         quick
     }
 
-    /// Contents of a slot as the player has them now; `None` for an empty or used-up slot.
+    /// Current content of a slot; `None` if the slot is empty or its content used up.
     pub(crate) fn info(&self, view: &Known, place: usize) -> Option<Quickslot> {
         let wanted = self.assigned(place)?;
         let mut all = quickslot_choices(view).into_iter();
         all.find(|one| one.kind == wanted)
     }
 
-    /// Assigned and current contents of every slot, in order.
+    /// Assigned and current content of every slot, in order.
     pub(crate) fn all(&self, view: &Known) -> Vec<(Option<QuickslotKind>, Option<Quickslot>)> {
         let all = quickslot_choices(view);
         let found = |wanted: QuickslotKind| all.iter().find(|one| one.kind == wanted).cloned();
@@ -65,18 +64,18 @@ impl Quickslots {
         places.map(|place| (place, place.and_then(found))).collect()
     }
 
-    /// Item kind or spell that a slot is assigned to, used up or not.
+    /// Item kind or spell assigned to a slot, even if used up.
     pub(crate) fn assigned(&self, place: usize) -> Option<QuickslotKind> {
         let kept = (*self.places.get(place)?)?;
         Some(kept.kind)
     }
 
-    /// The slot that an item kind or spell has.
+    /// The slot assigned to an item kind or spell.
     pub(crate) fn slot_of(&self, kind: QuickslotKind) -> Option<usize> {
         (0..QUICKSLOTS).find(|place| self.assigned(*place) == Some(kind))
     }
 
-    /// Assigns a slot. Its old content goes to the slot that the new one had, if any.
+    /// Assigns a slot. If another slot has this content already, the two swap.
     pub(crate) fn assign(&mut self, place: usize, kind: QuickslotKind) {
         match self.slot_of(kind) {
             Some(other) => self.swap(place, other),
@@ -103,7 +102,7 @@ impl Quickslots {
         }
     }
 
-    /// Why a slot does nothing: there is nothing in it, or what is in it is in use already.
+    /// Why a slot does nothing: it is empty, or its item is already equipped.
     pub(crate) fn empty_reason(&self, view: &Known, place: usize) -> Phrase {
         let in_use = self
             .info(view, place)
@@ -124,8 +123,8 @@ impl Quickslots {
         }
     }
 
-    /// Verb that a slot's key carries out, with what it needs as far as that is known. Weapons and
-    /// armour in use give way to what was used before.
+    /// The verb of a slot's key, with its picks as far as they are known. For equipped weapons and
+    /// armour, swaps back to what was used before.
     pub(crate) fn plan(&self, view: &Known, place: usize) -> Option<Plan> {
         let info = self.info(view, place)?;
         if let QuickslotKind::Spell(spell) = info.kind {
@@ -148,7 +147,7 @@ impl Quickslots {
         Some(Plan::new(verb).with(view, info.item))
     }
 
-    /// Notes what a slot's weapon or armour takes the place of.
+    /// Remembers what equipping a slot's weapon or armour is about to replace.
     pub(crate) fn note_before(&mut self, view: &Known, place: usize) {
         let Some(info) = self.info(view, place) else {
             return;
@@ -164,7 +163,7 @@ impl Quickslots {
         }
     }
 
-    /// The slots that were saved with a game, as [`Self::to_lines`] gave them.
+    /// Restores saved slots from the lines of [`Self::to_lines`].
     pub(crate) fn restore(view: &Known, lines: Vec<String>) -> Self {
         let mut quick = Self::default();
         let item = |name: &str| view.definitions.item_named(name);
@@ -181,7 +180,8 @@ impl Quickslots {
         quick
     }
 
-    /// A line for each slot: the name of its content, and after a tab that of what gave way to it.
+    /// A line per slot: the name of its content, then a tab and the name of what it replaced, if
+    /// known.
     pub(crate) fn to_lines(&self, view: &Known) -> Vec<String> {
         let item = |kind| view.definitions.item(kind).name.as_str();
         let line = |slot: &Option<Assigned>| {
@@ -201,12 +201,12 @@ impl Quickslots {
     }
 }
 
-/// The digit of a slot.
+/// Digit of a slot, given its index.
 pub(crate) fn digit(place: usize) -> usize {
     (place + 1) % QUICKSLOTS
 }
 
-/// The name of what is in a slot.
+/// Name of a slot's content.
 pub(crate) fn slot_name(view: &Known, kind: QuickslotKind) -> Argument {
     match kind {
         QuickslotKind::Item(kind) => Names::of(view, &view.me).kind_argument(kind),
@@ -223,7 +223,7 @@ pub(in crate::client) fn plugin(app: &mut App) {
         );
 }
 
-/// Assigns the slots as they were when this game was played last.
+/// Restores the slots that were saved with the game.
 fn begin(session: Res<Session>, mut quick: ResMut<Quickslots>) {
     if let Some(view) = session.known() {
         let kept = session.quickslots();
@@ -235,7 +235,7 @@ fn begin(session: Res<Session>, mut quick: ResMut<Quickslots>) {
     }
 }
 
-/// Keeps the slots with the game.
+/// Saves changed slots with the game.
 fn keep(session: Res<Session>, mut quick: ResMut<Quickslots>) {
     let Some(view) = session.known() else {
         return;

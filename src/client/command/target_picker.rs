@@ -1,5 +1,5 @@
-//! The tile being picked to look, throw, fire or cast at. `read` says which tiles may be
-//! picked, and what would happen there.
+//! The tile being picked as the target of a look, throw, shot or spell. The `read` module says
+//! which tiles may be picked and what would happen there.
 
 use bevy::prelude::*;
 
@@ -13,27 +13,24 @@ use crate::{
 
 use super::verb::Plan;
 
-/// The tile being picked.
 #[derive(Resource, Default)]
 pub(crate) struct TargetPicker {
     aimed: Option<AimedTile>,
 }
 
-/// The tile under the targeting cursor.
 pub(crate) struct AimedTile {
-    /// Verb to be carried out there, with everything but the tile.
+    /// Verb to carry out there, complete except for the tile.
     plan: Plan,
-    /// Position of the tile.
     pub(crate) at: Point,
     /// Path to the tile, and the result of picking it.
     pub(crate) aiming: AimPreview,
-    /// Why the last move of the cursor or the last pick was refused.
+    /// Why the last cursor move or pick was refused.
     pub(crate) reason: Option<Phrase>,
 }
 
 impl AimedTile {
-    /// Caption for the tile, after why the last move of the cursor was refused, and whether there is
-    /// no such reason.
+    /// Caption of the tile, preceded by why the last cursor move was refused, and whether nothing
+    /// was refused.
     pub(crate) fn caption(&self) -> (Phrase, bool) {
         match (self.reason.clone(), self.aiming.refusal.clone()) {
             (Some(reason), Some(_)) | (None, Some(reason)) => (reason, false),
@@ -50,15 +47,15 @@ impl TargetPicker {
         self.aimed.as_ref()
     }
 
-    /// Whether a tile is picked for anything but a look or a blow.
+    /// Whether the tile is the target of an intent other than a reaching attack.
     pub(crate) fn picks_missile(&self) -> bool {
         let intent = |aimed: &AimedTile| aimed.plan.intent_at(aimed.at);
         let intent = self.aimed.as_ref().and_then(intent);
         intent.is_some_and(|intent| !matches!(intent, Intent::Strike { .. }))
     }
 
-    /// Starts picking a tile, at the most likely target. Where that is the player itself, only what
-    /// does good to it is done there, unless the cursor is put there.
+    /// Starts picking a tile, with the cursor on the most likely target. If that is the player,
+    /// only beneficial verbs may be used there until the player moves the cursor there again.
     pub(crate) fn begin(&mut self, view: &Known, plan: Plan) {
         self.aimed = None;
         let at = first_target(view, |at| plan.intent_at(at));
@@ -75,7 +72,7 @@ impl TargetPicker {
         }
     }
 
-    /// Resets everything for another game, where ids mean other creatures.
+    /// Resets everything for another game, where the same ids mean other creatures.
     pub(crate) fn forget(&mut self) {
         *self = Self::default();
     }
@@ -85,8 +82,8 @@ impl TargetPicker {
         self.aimed = None;
     }
 
-    /// Moves the cursor to a tile. A tile that cannot be picked is not entered, and the
-    /// reason is kept. Returns whether the cursor is there now.
+    /// Moves the cursor to a tile, or refuses and remembers the reason. Returns whether the cursor
+    /// is there now.
     pub(crate) fn go_to(&mut self, view: &Known, at: Point) -> bool {
         let Some(aimed) = &mut self.aimed else {
             return false;
@@ -108,14 +105,13 @@ impl TargetPicker {
         true
     }
 
-    /// Shows why something cannot be done at the tile under the cursor.
+    /// Shows why the verb cannot be used on the tile under the cursor.
     pub(crate) fn object(&mut self, reason: impl Into<Phrase>) {
         if let Some(aimed) = &mut self.aimed {
             aimed.reason = Some(reason.into());
         }
     }
 
-    /// Forgets why the last move of the cursor was refused.
     pub(crate) fn forget_reason(&mut self) {
         if let Some(aimed) = &mut self.aimed {
             aimed.reason = None;
@@ -129,7 +125,7 @@ impl TargetPicker {
         }
     }
 
-    /// Moves the cursor to the next target, or to the one before.
+    /// Moves the cursor to the next or previous target.
     pub(crate) fn cycle(&mut self, view: &Known, back: bool) {
         let Some(aimed) = &self.aimed else {
             return;
@@ -141,12 +137,12 @@ impl TargetPicker {
         }
     }
 
-    /// Picks the tile under the cursor and ends picking. Returns the intent to carry out;
-    /// `None` for a look.
+    /// Picks the tile under the cursor and ends picking. Returns the intent to carry out; `None`
+    /// for a look.
     ///
     /// # Errors
     ///
-    /// In words, when the tile cannot be picked.
+    /// The reason why the tile cannot be picked.
     pub(crate) fn pick(&mut self) -> Result<Option<Intent>, Phrase> {
         let Some(aimed) = &mut self.aimed else {
             return Ok(None);
@@ -172,7 +168,7 @@ impl TargetPicker {
     }
 }
 
-/// Index after another in a list of `count` entries, wrapping around. Without a current
+/// Index after (or before) another in a list of `count` entries, wrapping around. Without a current
 /// index, the first or last.
 fn following(now: Option<usize>, count: usize, back: bool) -> Option<usize> {
     let last = count.checked_sub(1)?;

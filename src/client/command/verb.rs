@@ -1,5 +1,4 @@
-//! Verbs: their keys, their words, what must be picked for them, and the intent that
-//! results.
+//! Verbs: their keys, texts, what must be picked for them, and the resulting intent.
 
 use std::{fmt, ptr};
 
@@ -12,66 +11,65 @@ use crate::{
     text::Phrase,
 };
 
-/// Something the player can do: a row of the table in `verbs`.
+/// A player command: a row of the table in `verbs`.
 pub(crate) struct Verb {
-    /// Keys that start it on the play screen.
+    /// Keys that start the verb on the play screen.
     pub(crate) triggers: &'static [Trigger],
-    /// What it does, for the help screen.
+    /// Description for the help screen.
     pub(crate) description: &'static str,
     /// Short label for buttons and menus.
     pub(crate) label: &'static str,
-    /// Label for armour, where it differs.
+    /// Label for armour, if different.
     pub(crate) armour_label: &'static str,
-    /// Question for the item: "Drop what?".
+    /// Question for the item, such as "Drop what?".
     pub(crate) question: &'static str,
-    /// Heading while a tile is picked; `{}` is what was picked before: "Throw {} at".
+    /// Heading while a tile is picked, such as "Throw {} at"; `{}` is the earlier pick.
     pub(crate) heading: &'static str,
-    /// Label for a weapon that reaches 2 tiles; empty if `label` does for it.
+    /// Label for a weapon that reaches 2 tiles; empty if the same as `label`.
     pub(crate) far_label: &'static str,
-    /// Heading for a weapon that reaches 2 tiles; empty if `heading` does for it.
+    /// Heading for a weapon that reaches 2 tiles; empty if the same as `heading`.
     pub(crate) far_heading: &'static str,
-    /// Index of its button beside the map, along rows of three.
+    /// Index of the verb's button beside the map, in rows of three.
     pub(crate) button_index: Option<usize>,
     /// Sprite of that button.
     pub(crate) icon: &'static str,
-    /// The way in which it uses items.
+    /// How the verb uses items, if it does.
     pub(crate) method: Option<UseMethod>,
-    /// Effect of the verb.
     pub(crate) outcome: Outcome,
 }
 
-/// Effect of the verb.
+/// Effect of a verb.
 pub(crate) enum Outcome {
     /// Carries out an intent at once.
     Act(Intent),
-    /// Asks for these in order, then carries out the intent made of them; `None` for verbs
-    /// that only show something.
+    /// Asks for these arguments in order, then carries out the intent built from them; `None` for
+    /// verbs that only show something.
     Pick(&'static [Argument], fn(Picks) -> Option<Intent>),
     /// Starts an automatic command.
     Auto(AutoCommand),
-    /// Repeats the last throw, shot, spell or use of a wand at the same target.
+    /// Repeats the last throw, shot, spell or wand at the same target.
     RepeatShot,
-    /// Lists known places and things to travel to.
+    /// Opens the search for known places and things to travel to.
     Find,
     /// Opens a page.
     Open(Page),
-    /// Saves the game and goes to the title.
+    /// Saves the game and returns to the title.
     Save,
     /// Goes one step back, or opens the menu on the play screen.
     Back,
     /// Uses a quickslot, by its index from 0.
     Quickslot(usize),
-    /// Opens the menu of what is in a quickslot, or of what can be put there.
+    /// Opens the menu of a quickslot's content, or of what can be put into an empty slot.
     QuickslotMenu(usize),
-    /// Folds the panel away or brings it back.
+    /// Folds or unfolds the panel.
     TogglePanel,
-    /// Zooms the map in by so many steps; negative zooms out.
+    /// Zooms the map in by this number of steps; negative zooms out.
     Zoom(i32),
-    /// Closes an open door beside the player.
+    /// Closes an open door next to the player.
     CloseDoor,
-    /// Tells the player's friend what to do.
+    /// Gives the player's companion the next order in the cycle.
     Order,
-    /// Sets the setting of this name to its next value.
+    /// Switches the setting of this name to its next value.
     Setting(&'static str),
     /// Switches full screen on or off.
     Fullscreen,
@@ -87,7 +85,7 @@ pub(crate) enum Page {
         /// Page number from 0.
         page: usize,
     },
-    /// Length of a rest, and whether to take it.
+    /// Choice of how long to rest.
     Rest,
     /// The player's numbers and effects, explained.
     Myself {
@@ -107,7 +105,7 @@ pub(crate) enum Page {
     },
 }
 
-/// Something that a verb is about, which the player picks.
+/// Something a verb needs that the player picks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Argument {
     /// An item in the pack.
@@ -118,11 +116,11 @@ pub(crate) enum Argument {
     Spell,
     /// A tile of the map.
     Tile,
-    /// The kind that the item is said to be.
+    /// The item kind that the player says the item is.
     Claim,
     /// A name for the item or its kind.
     Name,
-    /// No pick: the item's description is shown.
+    /// No pick: only shows the item's description.
     Description,
 }
 
@@ -133,35 +131,32 @@ pub(crate) struct Picks {
     pub(crate) item: Option<StableId>,
     /// The spell.
     pub(crate) spell: Option<SpellKind>,
-    /// The kind that the item is said to be.
+    /// The item kind that the player says the item is.
     pub(crate) what: Option<ItemKind>,
     /// The tile.
     pub(crate) at: Option<Point>,
-    /// How the picked item is used, if the verb uses it so. Not a pick, but it says what else
-    /// must be picked.
+    /// How the verb uses the picked item, if it does. Not a pick, but decides what else must be
+    /// picked.
     pub(crate) usage: Option<Usage>,
-    /// Whether the wielded weapon reaches 2 tiles. Not a pick, but the intent may depend on
-    /// it.
+    /// Whether the wielded weapon reaches 2 tiles. Not a pick, but the intent may depend on it.
     pub(crate) is_far: bool,
 }
 
-/// A verb with what was picked for it so far.
+/// A verb with the picks made so far.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Plan {
-    /// The verb.
     pub(crate) verb: &'static Verb,
-    /// Everything picked so far.
     pub(crate) picks: Picks,
 }
 
 impl Picks {
-    /// Whether what is done with the picks needs a tile.
+    /// Whether using the picked item needs a tile.
     fn is_aimed(&self) -> bool {
         self.usage
             .is_none_or(|usage| usage.target != UseTarget::User)
     }
 
-    /// Using the picked item; `None` while something is missing.
+    /// Intent to use the picked item; `None` while a pick is missing.
     pub(crate) fn use_item(self) -> Option<Intent> {
         let at = if self.is_aimed() {
             Some(self.at?)
@@ -177,7 +172,7 @@ impl Picks {
 }
 
 impl Verb {
-    /// A verb with neither a button nor a menu label.
+    /// A verb without button or menu label.
     pub(crate) const fn new(
         triggers: &'static [Trigger],
         description: &'static str,
@@ -212,13 +207,13 @@ impl Verb {
         self
     }
 
-    /// Adds the question for the item.
+    /// Sets the question for the item.
     pub(crate) const fn asks(mut self, question: &'static str) -> Self {
         self.question = question;
         self
     }
 
-    /// Adds the heading while a tile is picked.
+    /// Sets the heading while a tile is picked.
     pub(crate) const fn aims(mut self, heading: &'static str) -> Self {
         self.heading = heading;
         self
@@ -238,13 +233,13 @@ impl Verb {
         self
     }
 
-    /// Makes it use items in a way.
+    /// Sets how the verb uses items.
     pub(crate) const fn uses(mut self, method: UseMethod) -> Self {
         self.method = Some(method);
         self
     }
 
-    /// Label with the weapon that is wielded now.
+    /// Label for the weapon that is wielded now.
     pub(crate) fn label_for(&self, view: &Known) -> &'static str {
         if strikes_far(view) && !self.far_label.is_empty() {
             self.far_label
@@ -253,7 +248,7 @@ impl Verb {
         }
     }
 
-    /// Character that starts it, if there is one.
+    /// First character key that starts the verb.
     pub(crate) fn letter(&self) -> Option<char> {
         self.triggers.iter().find_map(|trigger| match trigger {
             Trigger::Char(letter) => Some(*letter),
@@ -261,7 +256,7 @@ impl Verb {
         })
     }
 
-    /// Picks that the verb asks for, in order.
+    /// Arguments that the verb asks for, in order.
     pub(crate) const fn arguments(&self) -> &'static [Argument] {
         if let Outcome::Pick(arguments, _) = self.outcome {
             arguments
@@ -277,7 +272,7 @@ impl fmt::Debug for Verb {
     }
 }
 
-/// Verbs compare by address: each is in the table once.
+/// Verbs compare by address: each occurs once in the table.
 impl PartialEq for Verb {
     fn eq(&self, other: &Self) -> bool {
         ptr::eq(self, other)
@@ -346,7 +341,7 @@ impl Plan {
         self
     }
 
-    /// Next pick to ask for; `None` when the verb can be carried out.
+    /// Next argument to ask for; `None` when the verb can be carried out.
     pub(crate) fn next(self) -> Option<Argument> {
         self.verb.arguments().iter().copied().find(|one| match one {
             Argument::Carried | Argument::Reachable => self.picks.item.is_none(),
@@ -357,8 +352,7 @@ impl Plan {
         })
     }
 
-    /// Intent to carry out; `None` while something is missing, and for verbs that only show
-    /// something.
+    /// Intent to carry out; `None` while a pick is missing, and for verbs that only show something.
     pub(crate) fn intent(self) -> Option<Intent> {
         match self.verb.outcome {
             Outcome::Act(intent) => Some(intent),
@@ -386,7 +380,7 @@ impl Plan {
         self.intent()
     }
 
-    /// Why it cannot be done, as far as the picks tell.
+    /// Why the verb cannot be carried out, as far as the picks tell.
     pub(crate) fn objection(self, view: &Known) -> Option<Phrase> {
         match (self.intent(), self.next(), self.picks.item) {
             (Some(intent), ..) => objection(view, intent),

@@ -1,5 +1,4 @@
-//! The table of verbs. Keys, help, buttons, menus, questions and tile picking are all made
-//! from it.
+//! The table of verbs. Keys, help, buttons, menus, questions and tile picking are derived from it.
 
 use bevy::input::keyboard::KeyCode::{
     ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Digit0, Digit1, Digit2, Digit3, Digit4, Digit5,
@@ -33,8 +32,7 @@ const STEP: &str = "help-step";
 const DIAGONAL_STEP: &str = "help-step-diagonally";
 const WALK_ON: &str = "help-walk";
 
-/// All verbs, in the order of the help screen and of item menus. Each trigger occurs at most
-/// once.
+/// All verbs, in the order of the help screen and of item menus. No two verbs share a trigger.
 pub(crate) static VERBS: &[Verb] = &[
     step(&[Code(ArrowUp), Code(Numpad8), Char('k')], N, STEP),
     step(&[Code(ArrowDown), Code(Numpad2), Char('j')], S, STEP),
@@ -290,7 +288,7 @@ const fn step(triggers: &'static [Trigger], dir: Direction, does: &'static str) 
     Verb::new(triggers, does, Act(Intent::Walk { dir }))
 }
 
-/// Verbs that act on an item, in the order of the table.
+/// Verbs that act on an item, in table order.
 pub(crate) fn item_verbs() -> impl Iterator<Item = &'static Verb> {
     let wanted = |argument: &Argument| matches!(argument, Reachable | Carried);
     VERBS
@@ -298,7 +296,7 @@ pub(crate) fn item_verbs() -> impl Iterator<Item = &'static Verb> {
         .filter(move |verb| verb.arguments().first().is_some_and(wanted))
 }
 
-/// Verb for the usual use of an item.
+/// Verb that uses an item in this way.
 pub(crate) fn usage_verb(usage: ItemAction) -> Option<&'static Verb> {
     let letter = match usage {
         ItemAction::Use(method) => {
@@ -311,12 +309,12 @@ pub(crate) fn usage_verb(usage: ItemAction) -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.letter() == Some(letter))
 }
 
-/// Verb that puts away what is in use.
+/// Verb that puts away an equipped item.
 pub(crate) fn put_away_verb() -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.letter() == Some('T'))
 }
 
-/// Verb that fires, or strikes from afar.
+/// Verb that fires, or attacks from two tiles away.
 pub(crate) fn fire_verb() -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.letter() == Some('f'))
 }
@@ -331,19 +329,19 @@ pub(crate) fn name_verb() -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.arguments().contains(&Name))
 }
 
-/// First verb with a matching outcome.
+/// First verb whose outcome matches.
 pub(crate) fn verb_with_outcome(is_it: fn(&Outcome) -> bool) -> Option<&'static Verb> {
     VERBS.iter().find(|verb| is_it(&verb.outcome))
 }
 
-/// Verb of a key press on the play screen; `None` for unbound keys.
+/// Verb of a key press on the play screen; `None` for an unbound key.
 pub(crate) fn verb_for_key(press: &KeyPress) -> Option<&'static Verb> {
     VERBS
         .iter()
         .find(|verb| verb.triggers.iter().any(|trigger| trigger.fires(press)))
 }
 
-/// Verb of a character.
+/// Verb started by a character.
 #[cfg(test)]
 pub(crate) fn verb(letter: char) -> &'static Verb {
     let verb = VERBS.iter().find(|verb| verb.letter() == Some(letter));

@@ -1,4 +1,4 @@
-//! Tile picking with keys and mouse.
+//! Picks a tile with keys or the mouse.
 
 use bevy::{input::keyboard::Key, prelude::*};
 
@@ -23,7 +23,7 @@ use super::{
     queue::{KeyPress, KeyQueue},
 };
 
-/// Moves the targeting cursor. Whatever draws it runs after this set.
+/// Set of the systems that move the targeting cursor. Systems that draw it run after this set.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct AimSet;
 
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What a key means while a tile is picked.
+/// Meaning of a key while a tile is picked.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Move {
     Step(Direction),
@@ -45,15 +45,15 @@ enum Move {
     },
     Pick,
     Cancel,
-    /// The key of a quickslot, which picks if picking began with it.
+    /// A quickslot's key, which picks the tile if it also started the picking.
     Quick(usize),
-    /// Name the item there.
+    /// Names the item on the tile.
     Name(&'static Verb),
     Display(&'static Verb),
 }
 
-/// Keys mean the same here as on the play screen, as far as they mean anything. The key that
-/// started picking picks, and so does the key to wait.
+/// Meaning of a key while a tile is picked: as on the play screen where applicable. The key that
+/// started the picking and the wait key pick the tile.
 fn meaning(press: &KeyPress, begun_by: &Verb) -> Option<Move> {
     if press.key == Key::Tab {
         return Some(Move::Next { back: press.shift });
@@ -136,14 +136,14 @@ fn by_keys(
     }
 }
 
-/// Item in sight at the targeting cursor.
+/// Visible item under the targeting cursor.
 fn nameable(view: &Known, target: &TargetPicker) -> Option<StableId> {
     let place = Place::new(view.here().level, target.aimed()?.at);
     let item = view.tile(place).item.filter(|_| view.sight.sees(place));
     item.map(|item| item.id)
 }
 
-/// Picks the tile at the targeting cursor, or adds a message about why it cannot be picked.
+/// Picks the tile under the targeting cursor, or reports why it cannot be picked.
 pub(crate) fn pick(target: &mut TargetPicker, actions: &mut PlayerActions) {
     match target.pick() {
         Ok(Some(intent)) => {
@@ -154,7 +154,7 @@ pub(crate) fn pick(target: &mut TargetPicker, actions: &mut PlayerActions) {
     }
 }
 
-/// Moving the mouse moves the cursor, a left click picks, a right click cancels.
+/// Mouse input: moving moves the cursor, a left click picks, a right click cancels.
 fn by_mouse(
     input_mode: Res<State<InputMode>>,
     clicks: Res<Clicks>,
@@ -162,7 +162,7 @@ fn by_mouse(
     mut target: ResMut<TargetPicker>,
     mut actions: PlayerActions,
 ) {
-    // Read even if unused: an old move must not count for a later pick.
+    // Always read, so that an old move does not count for a later pick.
     let moved = moves.read().count() > 0;
     // Keys may have picked already in this frame.
     if **input_mode != InputMode::TilePicker || actions.dialogs.top_changed() {
@@ -174,7 +174,7 @@ fn by_mouse(
     }
     let clicked = matches!(clicks.of(ClickButton::Left), Some(UnderMouse::Tile(_)));
     let (Some(at), Some(view)) = (clicks.tile(), actions.session.known()) else {
-        // On a button or a quickslot, the tile that is still aimed at is told of again.
+        // Over a button or quickslot, show the caption of the aimed tile again.
         if moved {
             target.forget_reason();
         }

@@ -1,5 +1,5 @@
-//! Runs the automatic command a few steps in each frame until it stops by itself, or a key
-//! or click stops it.
+//! Runs a few steps of the automatic command per frame until it stops by itself or a key or click
+//! stops it.
 
 use bevy::prelude::*;
 
@@ -9,13 +9,13 @@ use crate::client::{
 
 use super::queue::KeyQueue;
 
-/// Steps in a second, slow enough to watch.
+/// Steps per second, slow enough to watch.
 const STEPS_PER_SECOND: f32 = 60.0;
-/// Most steps in a frame, however long the last frame took.
+/// Maximum number of steps per frame, however long the last frame took.
 const MAX_STEPS: f32 = 6.0;
 
-/// Steps the automatic command. Runs before keys are read: a key that stops it does nothing
-/// else.
+/// Set of the system that steps the automatic command. Runs before keys are read, since a key that
+/// stops the command does nothing else.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct AutoCommandSet;
 
@@ -43,7 +43,7 @@ fn advance(
         return;
     }
     redraw.ask();
-    // The click that started it in this very frame does not stop it.
+    // The click that started the command in this frame must not stop it.
     let is_pressed = !is_new && buttons.get_just_pressed().len() > 0;
     // The key that started it may still be down.
     let is_stopped = std::iter::from_fn(|| keys.take()).any(|press| press.is_fresh());

@@ -1,4 +1,4 @@
-//! Goes on with the game when a level has caught up.
+//! Resumes the game when a level has caught up.
 
 use bevy::prelude::*;
 
@@ -11,8 +11,8 @@ use super::{
     queue::{self, KeyQueue},
 };
 
-/// Frames after which the bar about it has been on the screen: one is drawn while the next is
-/// made.
+/// Frames after which the catch-up bar is surely on screen: one frame is drawn while the next is
+/// prepared.
 const FRAMES_SHOWN: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
@@ -26,8 +26,8 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Update, wait.run_if(in_state(InputMode::CatchUp)));
 }
 
-/// Puts clicks made while a level catches up among the keys, and gives them back afterwards, one
-/// in a frame.
+/// Queues clicks made while a level catches up among the keys, and replays them afterwards, one per
+/// frame.
 fn hold_clicks(session: Res<Session>, mut keys: ResMut<KeyQueue>, mut clicks: ResMut<Clicks>) {
     let is_catching_up = session.is_catching_up();
     if !is_catching_up && !keys.holds_clicks() {
@@ -36,7 +36,7 @@ fn hold_clicks(session: Res<Session>, mut keys: ResMut<KeyQueue>, mut clicks: Re
     if let Some(click) = clicks.take() {
         keys.hold(click);
     }
-    // What comes after a click does not stop the walk that it begins.
+    // Input after a click must not stop the walk that the click starts.
     let is_busy = is_catching_up || session.is_auto_running();
     if !is_busy && let Some(click) = keys.take_click() {
         clicks.give(click);

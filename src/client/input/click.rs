@@ -1,4 +1,4 @@
-//! Clicks: a mouse button pressed and released over the same thing.
+//! Clicks: a mouse button pressed and released over the same node or tile.
 
 use bevy::{
     ecs::system::SystemParam,
@@ -17,24 +17,22 @@ use super::click_guard::{ClickGuard, ClickGuardSet};
 
 pub(crate) use super::under_mouse::{Click, ClickButton, UnderMouse};
 
-/// A UI node that stands for a map tile: hovering or clicking it does the same as on the
-/// map.
+/// Marks a UI node that represents a map tile: hovering or clicking it acts on the tile.
 #[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TileProxy(pub(crate) Option<Point>);
 
-/// The mouse in this frame.
+/// State of the mouse in this frame.
 #[derive(Resource, Debug, PartialEq, Eq)]
 pub(crate) struct Clicks {
-    /// What is under the mouse.
     over: UnderMouse,
-    /// Button that is down, and what it was pressed on.
+    /// The pressed button and the node or tile that it was pressed on.
     down: Option<Click>,
     clicked: Option<Click>,
-    /// UI node from which something was dragged with the left button, and where to.
+    /// UI node dragged from with the left button in this frame, and where the drag ended.
     dragged: Option<(Entity, UnderMouse)>,
-    /// Whether keys were used since the mouse last moved: then it hovers over nothing.
+    /// Whether keys were used since the mouse last moved: then nothing counts as hovered.
     is_idle: bool,
-    /// Whether a button went down in this frame too soon to count.
+    /// Whether a button press in this frame was ignored because it came too soon.
     is_too_soon: bool,
 }
 
@@ -52,7 +50,7 @@ impl Default for Clicks {
 }
 
 impl Clicks {
-    /// What is under the mouse.
+    /// The node or tile under the mouse.
     pub(crate) const fn over(&self) -> UnderMouse {
         self.over
     }
@@ -73,28 +71,29 @@ impl Clicks {
         }
     }
 
-    /// What this button clicked in this frame.
+    /// The node or tile clicked with this button in this frame.
     pub(crate) fn of(&self, button: ClickButton) -> Option<UnderMouse> {
         let clicked = self.clicked.filter(|(which, _)| *which == button);
         clicked.map(|(_, over)| over)
     }
 
-    /// Takes the click of this frame, so that nothing answers it yet.
+    /// Takes the click of this frame, so that no system handles it yet.
     pub(super) fn take(&mut self) -> Option<Click> {
         self.clicked.take()
     }
 
-    /// Makes a click that was taken the one of this frame.
+    /// Restores a taken click as the click of this frame.
     pub(super) const fn give(&mut self, click: Click) {
         self.clicked = Some(click);
     }
 
-    /// Whether a button went down in this frame so soon after something closed that it does nothing.
+    /// Whether a button press in this frame came too soon after the screen or dialog changed to
+    /// count.
     pub(super) const fn is_too_soon(&self) -> bool {
         self.is_too_soon
     }
 
-    /// UI node on which the left button is down.
+    /// UI node that the left button is held on.
     pub(crate) const fn held(&self) -> Option<Entity> {
         match self.down {
             Some((ClickButton::Left, UnderMouse::Node(node))) => Some(node),
@@ -102,12 +101,12 @@ impl Clicks {
         }
     }
 
-    /// UI node from which something was dragged in this frame, and where to.
+    /// UI node dragged from in this frame, and where the drag ended.
     pub(crate) const fn dragged(&self) -> Option<(Entity, UnderMouse)> {
         self.dragged
     }
 
-    /// UI node that was clicked with the left button in this frame.
+    /// UI node clicked with the left button in this frame.
     pub(crate) fn node(&self) -> Option<Entity> {
         match self.of(ClickButton::Left) {
             Some(UnderMouse::Node(entity)) => Some(entity),
@@ -116,7 +115,7 @@ impl Clicks {
     }
 }
 
-/// Updates [`Clicks`]. Systems that answer clicks run after this set.
+/// Set of the system that updates [`Clicks`]. Systems that handle clicks run after it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ClickSet;
 
@@ -139,7 +138,7 @@ pub(super) struct MapCursor<'w, 's> {
 }
 
 impl MapCursor<'_, '_> {
-    /// Map tile under the mouse, covered or not.
+    /// Map tile under the mouse, even if a UI node covers it.
     fn tile(&self) -> Option<Point> {
         let window = self.windows.single().ok()?;
         self.viewport.tile_at(window.physical_cursor_position()?)
@@ -155,7 +154,7 @@ pub(super) fn watch(
     cursor: MapCursor,
     mut clicks: ResMut<Clicks>,
 ) {
-    // One node at most: whatever lies over the map lets nothing through.
+    // At most one node is hovered: nodes over the map block what is below them.
     let node = nodes
         .iter()
         .find(|(_, interaction, _)| **interaction != Interaction::None);
@@ -178,7 +177,7 @@ pub(super) fn watch(
         is_idle: !has_moved && (has_typed || clicks.is_idle),
         is_too_soon: false,
     };
-    // In a slow frame the mouse may have moved on since a button went down or up.
+    // In a slow frame the mouse may have moved after a button went down or up.
     let earlier = before_moving(events.read());
     let over_at = |button, state| {
         if earlier.contains(&(button, state)) {
@@ -213,7 +212,7 @@ pub(super) fn watch(
     }
 }
 
-/// Buttons that went down or up before the mouse moved in this frame.
+/// Buttons that went down or up before the mouse moved in this frame; empty if it did not move.
 fn before_moving<'a>(
     events: impl Iterator<Item = &'a WindowEvent>,
 ) -> Vec<(MouseButton, ButtonState)> {

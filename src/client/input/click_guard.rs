@@ -1,5 +1,5 @@
-//! Ignores clicks (and irreversible keys) right after a screen or dialog opens, since
-//! they were meant for what was there before.
+//! Ignores clicks (and irreversible keys) right after a screen or dialog opens, since they were
+//! meant for what was there before.
 
 use std::{mem::Discriminant, time::Duration};
 
@@ -14,18 +14,18 @@ use super::clock::Clock;
 
 /// How long clicks are ignored.
 const GUARD_TIME: Duration = Duration::from_millis(300);
-/// How long input is ignored by the level-up dialog, which opens in the middle of a fight
-/// and cannot be undone.
+/// How long the level-up dialog ignores input, as it opens in the middle of a fight and its choice
+/// cannot be undone.
 const LONG_GUARD_TIME: Duration = Duration::from_millis(600);
 
-/// The screen and dialog that are up, and when they opened.
+/// The current screen and dialog, and when they opened.
 #[derive(Resource, Default)]
 pub(crate) struct ClickGuard {
     screen: Option<Screen>,
     dialog: Option<Discriminant<Dialog>>,
     opened: Duration,
     now: Duration,
-    /// Whether the choice in the open dialog is irreversible.
+    /// Whether the choice in the dialog is irreversible.
     is_irreversible: bool,
     /// Whether the pointer has moved since then.
     has_pointer_moved: bool,
@@ -42,8 +42,8 @@ impl ClickGuard {
         self.now >= self.opened.saturating_add(guard_time)
     }
 
-    /// Whether clicks count again. Who goes on clicking at the same place means what was there
-    /// before, and must not make an irreversible choice.
+    /// Whether clicks count again. Further clicks at the same place were still meant for what was
+    /// there before, so they must not make an irreversible choice.
     pub(crate) fn takes_clicks(&self) -> bool {
         self.is_over() && (self.has_pointer_moved || !self.is_irreversible)
     }
@@ -54,7 +54,7 @@ pub(in crate::client) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, watch.in_set(ClickGuardSet));
 }
 
-/// Updates [`ClickGuard`]. Systems that read it run after this set.
+/// Set of the system that updates [`ClickGuard`]. Systems that read it run after it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ClickGuardSet;
 
@@ -66,7 +66,7 @@ fn watch(
     mut guard: ResMut<ClickGuard>,
 ) {
     let now = clock.now();
-    // While a level catches up, clicks wait and are not ignored.
+    // While a level catches up, clicks are queued instead of ignored.
     let top = dialogs.top().filter(|top| **top != Dialog::CatchUp);
     let up = (Some(**screen), top.map(std::mem::discriminant::<Dialog>));
     if (guard.screen, guard.dialog) != up {

@@ -1,12 +1,12 @@
-//! Time since the start of the program.
+//! Time since the program started.
 
 use std::time::Duration;
 
 use bevy::{ecs::system::SystemParam, prelude::*, time::TimeUpdateStrategy};
 use web_time::Instant;
 
-/// Real time since the start. [`Time`] itself holds the time of the last frame, which may be
-/// long ago because frames are drawn only when something happens.
+/// Real time since the program started. [`Time`] itself holds the time of the last frame, which may
+/// be long ago because frames are drawn only on demand.
 #[derive(SystemParam)]
 pub(in crate::client) struct Clock<'w> {
     time: Option<Res<'w, Time<Real>>>,
@@ -14,7 +14,7 @@ pub(in crate::client) struct Clock<'w> {
 }
 
 impl Clock<'_> {
-    /// Time since the start, or `Duration::MAX` without a clock.
+    /// Time since the program started; `Duration::MAX` without a clock.
     pub(in crate::client) fn now(&self) -> Duration {
         let Some(time) = &self.time else {
             return Duration::MAX;

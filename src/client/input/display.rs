@@ -1,4 +1,4 @@
-//! Display modes that keys change on every screen.
+//! Display modes, which keys change on every screen.
 
 use bevy::{
     ecs::system::SystemParam,
@@ -34,7 +34,7 @@ impl Display<'_, '_> {
     ///
     /// # Errors
     ///
-    /// When it cannot be saved. The mode is changed all the same.
+    /// When the setting cannot be saved. The mode changes regardless.
     pub(crate) fn change(&mut self, verb: &Verb) -> Result<(), Phrase> {
         match verb.outcome {
             Outcome::Setting(name) => return self.turn(name),
@@ -61,11 +61,11 @@ impl Display<'_, '_> {
         Ok(())
     }
 
-    /// Sets a setting to its next value, saves it and shows its effect.
+    /// Switches a setting to its next value, saves it and applies it.
     ///
     /// # Errors
     ///
-    /// When it cannot be saved. The value is changed all the same.
+    /// When it cannot be saved. The value changes regardless.
     pub(crate) fn turn(&mut self, name: &str) -> Result<(), Phrase> {
         let saved = self.preferences.turn(name);
         let is_on = self.preferences.settings.is_on(name);
@@ -77,20 +77,20 @@ impl Display<'_, '_> {
                     window.mode = window_mode(is_on);
                 }
             }
-            // The others are read where they count.
+            // Other settings are read where they are used.
             _ => {}
         }
         saved
     }
 
-    /// Zooms the map in by so many steps, within the limits.
+    /// Zooms the map in by this number of steps, within the limits; negative zooms out.
     pub(crate) fn zoom(&mut self, by: i32) {
         let next = self.viewport.zoomed(*self.arrangement, by);
         self.arrangement.set_if_neq(next);
     }
 }
 
-/// Full screen or windowed mode.
+/// Window mode for full screen or a window.
 pub(crate) const fn window_mode(fills_screen: bool) -> WindowMode {
     if fills_screen {
         WindowMode::BorderlessFullscreen(MonitorSelection::Current)
@@ -99,7 +99,7 @@ pub(crate) const fn window_mode(fills_screen: bool) -> WindowMode {
     }
 }
 
-/// Full screen and windowed mode, swapped.
+/// The opposite of a window mode.
 const fn other(mode: WindowMode) -> WindowMode {
     match mode {
         WindowMode::Windowed => window_mode(true),

@@ -1,5 +1,5 @@
-//! Keys in words for the help screen, made from the table of verbs so that they are always
-//! right.
+//! Lines of the help screen about keys, derived from the table of verbs so that they are always
+//! correct.
 
 use bevy::input::keyboard::KeyCode;
 
@@ -12,13 +12,13 @@ use super::trigger::Trigger::{self, Char, Code, Ctrl, Shift};
 
 /// A line of the help screen.
 pub(crate) struct KeyHelp {
-    /// Keys in words.
+    /// Names of the keys.
     pub(crate) keys: Vec<Phrase>,
-    /// The message that says what the keys do.
+    /// Id of the message that describes what the keys do.
     pub(crate) description: &'static str,
 }
 
-/// Mouse actions, which are not in the table.
+/// Mouse actions, which are not in the table of verbs.
 const MOUSE: [(&str, &str); 7] = [
     ("mouse-point", "help-mouse-point"),
     ("mouse-click", "help-mouse-click"),
@@ -29,7 +29,7 @@ const MOUSE: [(&str, &str); 7] = [
     ("mouse-wheel", "help-mouse-wheel"),
 ];
 
-/// Lines of the help screen. Neighbouring verbs with the same description share a line.
+/// Lines of the help screen. Adjacent verbs with the same description share a line.
 pub(crate) fn key_help() -> Vec<KeyHelp> {
     let keys = VERBS
         .chunk_by(|one, other| one.description == other.description)
@@ -50,7 +50,7 @@ pub(crate) fn key_help() -> Vec<KeyHelp> {
     keys.chain(mouse).collect()
 }
 
-/// Key of a verb as its button shows it.
+/// Key of a verb as shown on its button.
 pub(crate) fn button_key(verb: &Verb) -> String {
     match verb.triggers.first() {
         Some(Char(letter)) => letter.to_string(),
@@ -60,7 +60,7 @@ pub(crate) fn button_key(verb: &Verb) -> String {
     }
 }
 
-/// Keys in words, kind by kind: "arrows", "numpad 8 2", "k j".
+/// Names of keys grouped by kind: "arrows", "numpad 8 2", "k j".
 fn names(triggers: &[Trigger]) -> Vec<Phrase> {
     let mut kinds: Vec<(KeyKind, Vec<String>)> = Vec::new();
     for trigger in triggers {
@@ -95,7 +95,7 @@ fn names(triggers: &[Trigger]) -> Vec<Phrase> {
         .collect()
 }
 
-/// Kinds of keys that are named together.
+/// Kinds of keys that the help groups together.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum KeyKind {
     Arrow,
@@ -108,7 +108,7 @@ enum KeyKind {
     Typed,
 }
 
-/// Kind of a key by its place on the keyboard, and its name within that kind.
+/// Kind of a key by its keyboard position, and its name within that kind.
 fn named(code: KeyCode) -> (KeyKind, String) {
     let name = format!("{code:?}");
     if let Some(way) = name.strip_prefix("Arrow") {

@@ -1,8 +1,7 @@
-//! Keys and mouse, and their meaning on the screen that is up.
+//! Keys and mouse, and their meaning on the current screen.
 //!
-//! Keys are read in one place and go to one reader: the dialog on top, or the screen if
-//! there is none. Once a key has changed the screen or dialog, the rest wait for the next
-//! frame.
+//! Keys are read in one place and go to one reader: the dialog on top, or the screen if no dialog
+//! is open. Once a key has changed the screen or dialog, the rest wait for the next frame.
 
 pub(super) mod aim;
 mod auto_command;

@@ -1,4 +1,4 @@
-//! The mouse over the map.
+//! Mouse input over the map.
 
 use bevy::prelude::*;
 
@@ -21,15 +21,15 @@ use super::{
     play::play,
 };
 
-/// Tile at the targeting cursor, else the uncovered map tile under the mouse.
+/// The tile under the targeting cursor, else the uncovered map tile under the mouse.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct HoveredTile(pub(crate) Option<Point>);
 
-/// Subject of the UI node under the mouse.
+/// Tooltip subject of the UI node under the mouse.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct HoveredTarget(pub(crate) Option<HoverTarget>);
 
-/// What a click on the tile under the mouse would do.
+/// Effect of a click on the tile under the mouse.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct HoverPreview(pub(crate) Option<ClickPreview>);
 
@@ -74,7 +74,7 @@ fn update_hovered_tile(
 ) {
     let is_free = **screen == Screen::Playing
         && matches!(input_mode.get(), InputMode::Screen | InputMode::Replay);
-    // The creature or item that a UI node is about is marked on the map.
+    // The creature or item that the hovered UI node refers to is marked on the map.
     let subject = hovered_target.0.and_then(|target| match target {
         HoverTarget::Object(id) => position_of(&session.known()?, id),
         _ => None,
@@ -87,15 +87,15 @@ fn update_hovered_tile(
     hovered_tile.set_if_neq(HoveredTile(tile));
 }
 
-/// Position on the player's level of a creature or item that the player sees or perceives.
+/// Position on the player's level of a known creature or item.
 fn position_of(view: &Known, id: StableId) -> Option<Point> {
     let creature_at = view.creature(id).map(|one| one.place);
     let place = creature_at.or_else(|| view.item(id)?.lies_at)?;
     Some(place.point)
 }
 
-/// A left click does what the preview says, a right click opens the menu of the tile. One that came too
-/// soon is told to do nothing, whatever would have taken it.
+/// Carries out a left click as previewed, and opens the tile's menu on a right click. Reports a
+/// click that was ignored because it came too soon.
 fn click(clicks: Res<Clicks>, on_top: Res<State<InputMode>>, mut actions: PlayerActions) {
     let mut is_lost = clicks.is_too_soon();
     for button in [ClickButton::Left, ClickButton::Right] {
@@ -111,7 +111,7 @@ fn click(clicks: Res<Clicks>, on_top: Res<State<InputMode>>, mut actions: Player
             ClickButton::Right => actions.list_actions(at),
         };
     }
-    // The choice of a perk speaks for itself.
+    // The level-up dialog needs no such message.
     if is_lost && !actions.session.has_bonus_to_pick() {
         actions.session.refuse("click-too-soon");
     }

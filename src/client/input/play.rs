@@ -30,20 +30,19 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A key that is held down.
+/// What repeats of a held key do.
 #[derive(Default)]
 pub(super) enum HeldDown {
-    /// Repeats are ignored: the key has no repeat, or something came up.
+    /// Repeats are ignored: the key does not repeat, or something interrupted it.
     #[default]
     Nothing,
-    /// Walks on until there is something to look at, and never digs.
+    /// Walks on until something interrupts the walk, and never digs.
     Walk(Direction, Box<AutoRunner>),
-    /// Waits on.
     Wait,
 }
 
 impl HeldDown {
-    /// What repeats of a new press will do.
+    /// What repeats of a newly pressed key will do.
     fn begin(verb: &Verb, session: &mut Session) -> Self {
         match verb.outcome {
             Outcome::Act(Intent::Walk { dir }) => {
@@ -58,7 +57,7 @@ impl HeldDown {
         }
     }
 
-    /// Intent of a repeat.
+    /// Intent of a repeat; `None` if it does nothing.
     fn again(&mut self, verb: &Verb, session: &mut Session) -> Option<Intent> {
         match (&verb.outcome, self) {
             (Outcome::Act(Intent::Walk { dir }), Self::Walk(way, walk)) if dir == way => {
@@ -70,7 +69,7 @@ impl HeldDown {
     }
 }
 
-/// The turn and direction of a step that digs, while the player is hungry or a threat is in sight.
+/// Turn and direction of a step that would dig although the player is hungry or threatened.
 fn rash_dig(verb: &Verb, session: &Session) -> Option<(u32, Direction)> {
     let Outcome::Act(Intent::Walk { dir }) = verb.outcome else {
         return None;
@@ -85,7 +84,8 @@ fn rash_dig(verb: &Verb, session: &Session) -> Option<(u32, Direction)> {
     is_rash.then_some((view.state.turn, dir))
 }
 
-/// Answers waiting keys until one of them opens a dialog, ends the game, or causes an alarm.
+/// Handles waiting keys until one of them opens a dialog, ends the game, raises an alarm or makes a
+/// level catch up.
 pub(super) fn play(
     mut keys: ResMut<KeyQueue>,
     mut actions: PlayerActions,

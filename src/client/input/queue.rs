@@ -1,4 +1,4 @@
-//! Key presses, and sometimes clicks, that wait for an answer.
+//! Queue of key presses, and sometimes clicks, that are not handled yet.
 
 use std::{collections::VecDeque, time::Duration};
 
@@ -17,9 +17,10 @@ use super::{clock::Clock, under_mouse::Click};
 /// A key press.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeyPress {
-    /// Key on this keyboard layout, or with letters that no command has, its key on an American one.
+    /// Key in this keyboard layout; for non-Latin letters, the key at the same place of a US
+    /// keyboard.
     pub(crate) key: Key,
-    /// Position on the keyboard.
+    /// Physical key.
     pub(crate) code: KeyCode,
     /// Whether Ctrl is held.
     pub(crate) ctrl: bool,
@@ -27,12 +28,12 @@ pub(crate) struct KeyPress {
     pub(crate) shift: bool,
     /// Whether this is a repeat of a held key.
     pub(crate) repeat: bool,
-    /// Text that it types.
+    /// Text that the key types.
     pub(crate) text: Option<String>,
 }
 
 impl KeyPress {
-    /// Whether this is a new press and no modifier key.
+    /// Whether this is a new press of a non-modifier key.
     pub(crate) const fn is_fresh(&self) -> bool {
         let changes_others = matches!(
             self.key,
@@ -42,31 +43,31 @@ impl KeyPress {
     }
 }
 
-/// A key press or a click that no system has answered yet.
+/// A key press or click that is not handled yet.
 enum Waiting {
     Key(KeyPress),
-    /// A click while a level caught up; `None` in the frame that answers it.
+    /// A click made while a level caught up; `None` in the frame that handles it.
     Click(Option<Click>),
 }
 
-/// Waiting key presses, and clicks among them, in order.
+/// Waiting key presses, with queued clicks among them, in order.
 #[derive(Resource, Default)]
 pub(crate) struct KeyQueue {
     presses: VecDeque<Waiting>,
-    /// Time until which presses are dropped.
+    /// Time until which presses are dropped after an alarm.
     dropped_until: Duration,
-    /// Whether the player was told that presses are dropped.
+    /// Whether the player was told about the dropped presses.
     is_told: bool,
 }
 
-/// How long presses are dropped after an alarm: the time it takes to notice.
+/// How long presses are dropped after an alarm: the time it takes to notice it.
 const ALARM_PAUSE: Duration = Duration::from_millis(300);
 
-/// Most presses kept; more come only from a broken keyboard.
+/// Maximum number of queued presses. Only a broken keyboard produces more.
 const MAX_PRESSES: usize = 256;
 
 impl KeyQueue {
-    /// Takes the next press, unless a click comes before it.
+    /// Takes the next press, unless a click precedes it.
     pub(crate) fn take(&mut self) -> Option<KeyPress> {
         let is_key = |first: &mut Waiting| matches!(first, Waiting::Key(_));
         match self.presses.pop_front_if(is_key)? {
@@ -75,18 +76,17 @@ impl KeyQueue {
         }
     }
 
-    /// Puts a click behind what waits.
+    /// Queues a click behind everything that waits.
     pub(super) fn hold(&mut self, click: Click) {
         self.presses.push_back(Waiting::Click(Some(click)));
     }
 
-    /// Whether clicks wait.
     pub(super) fn holds_clicks(&self) -> bool {
         let is_click = |waiting: &Waiting| matches!(waiting, Waiting::Click(_));
         self.presses.iter().any(is_click)
     }
 
-    /// Takes the next click, unless a key comes before it. Keys behind it wait until the next
+    /// Takes the next click, unless a key precedes it. Keys after the click wait until the next
     /// call.
     pub(super) fn take_click(&mut self) -> Option<Click> {
         let is_answered = |first: &mut Waiting| matches!(first, Waiting::Click(None));
@@ -97,12 +97,12 @@ impl KeyQueue {
         }
     }
 
-    /// Drops everything typed ahead.
+    /// Drops all queued input.
     pub(crate) fn clear(&mut self) {
         self.presses.clear();
     }
 
-    /// Drops everything typed ahead. Returns whether there was a new press of a key among it.
+    /// Drops all queued input. Returns whether it contained a new key press.
     fn drop_all(&mut self) -> bool {
         let mut dropped = self.presses.drain(..);
         dropped.any(|waiting| matches!(waiting, Waiting::Key(press) if press.is_fresh()))
@@ -121,8 +121,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// After an alarm, drops keys that were pressed before it could be seen, and says so: those that
-/// wait, and those of the following moment.
+/// Drops keys that were queued before an alarm could be seen, or pressed within [`ALARM_PAUSE`]
+/// after it, and tells the player.
 pub(super) fn drop_typed_ahead(
     clock: Clock,
     mut keys: ResMut<KeyQueue>,
@@ -139,14 +139,13 @@ pub(super) fn drop_typed_ahead(
     }
     if now < keys.dropped_until && !keys.is_empty() && keys.drop_all() && !keys.is_told {
         keys.is_told = true;
-        // A dialog speaks for itself.
+        // A dialog needs no such message.
         if !session.is_over() && !session.has_bonus_to_pick() {
             session.refuse("keys-dropped");
         }
     }
 }
 
-/// State of Ctrl and Shift.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 struct HeldKeys {
     ctrl: bool,
@@ -166,8 +165,8 @@ impl HeldKeys {
     }
 }
 
-/// The key that a command is looked up by. On a keyboard without Latin letters it is the one in the
-/// same place of an American keyboard. `is_foreign` keeps whether the last letter was not Latin.
+/// Key used to look up a command. With a keyboard layout of non-Latin letters, it is the key at the
+/// same place of a US keyboard. `is_foreign` stores whether the last letter typed was non-Latin.
 pub(in crate::client) fn for_commands(
     key: &Key,
     code: KeyCode,
@@ -182,7 +181,7 @@ pub(in crate::client) fn for_commands(
     let letter = name.strip_prefix("Key");
     match typed.chars().find(|letter| letter.is_alphanumeric()) {
         Some(letter) if !is_latin(letter) => *is_foreign = true,
-        // Some alphabets have signs on the keys of letters.
+        // Some layouts have signs on keys that are letters on a US keyboard.
         None if *is_foreign && letter.is_some() => {}
         other => {
             *is_foreign &= !other.is_some_and(char::is_alphabetic);
@@ -209,7 +208,7 @@ fn collect(
     held: Res<ButtonInput<KeyCode>>,
     mut events: MessageReader<KeyboardInput>,
 ) {
-    // In the order of the events: a whole chord may come between two frames.
+    // In event order, as a whole chord may come between two frames.
     for event in events.read() {
         *held_keys = held_keys.after(event.key_code, event.state);
         if event.state == ButtonState::Released {
@@ -230,7 +229,7 @@ fn collect(
             }));
         }
     }
-    // Keys may also be released unseen, while another window has the keyboard.
+    // Keys may be released while another window has the focus.
     *held_keys = HeldKeys {
         ctrl: held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]),
         shift: held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]),

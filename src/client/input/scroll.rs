@@ -1,4 +1,4 @@
-//! The mouse wheel: whole notches, and what is under the mouse.
+//! Mouse wheel: whole notches, and the node or tile under the mouse.
 
 use bevy::{
     input::{
@@ -15,7 +15,7 @@ use super::{
     display::Display,
 };
 
-/// Notches turned in this frame, up positive, and what is under the mouse.
+/// Notches turned in this frame, positive upwards, and the node or tile under the mouse.
 #[derive(Resource, Debug)]
 pub(crate) struct Scroll {
     notches: i32,
@@ -34,13 +34,13 @@ impl Default for Scroll {
     }
 }
 
-/// Pixels per notch of wheels that report pixels.
+/// Pixels per notch for wheels that report pixels.
 const PIXELS_PER_NOTCH: f32 = 40.0;
-/// Most notches in a frame; more come only from a broken scroll.
+/// Maximum number of notches per frame. Only a broken wheel reports more.
 const MAX_NOTCHES: f32 = 20.0;
 
 impl Scroll {
-    /// Notches turned in this frame over a matching UI node, up positive.
+    /// Notches turned in this frame over a matching UI node, positive upwards.
     pub(crate) fn over(&self, is_wanted: impl Fn(Entity) -> bool) -> i32 {
         match self.over {
             UnderMouse::Node(node) if is_wanted(node) => self.notches,
@@ -48,7 +48,7 @@ impl Scroll {
         }
     }
 
-    /// Notches turned in this frame anywhere, up positive.
+    /// Notches turned in this frame anywhere, positive upwards.
     pub(crate) const fn notches(&self) -> i32 {
         self.notches
     }
@@ -77,7 +77,7 @@ fn update(clicks: Res<Clicks>, mut events: MessageReader<MouseWheel>, mut scroll
     scroll.over = clicks.over();
 }
 
-/// Zooms the map when the wheel turns over it.
+/// Zooms the map when the wheel is turned over it.
 fn zoom(scroll: Res<Scroll>, input_mode: Res<State<InputMode>>, mut display: Display) {
     let is_free = matches!(
         input_mode.get(),

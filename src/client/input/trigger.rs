@@ -7,13 +7,13 @@ use super::queue::KeyPress;
 /// A key that can be bound.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Trigger {
-    /// A typed character, whatever key makes it.
+    /// A typed character, whichever key produces it.
     Char(char),
-    /// A key by its position on the keyboard.
+    /// A physical key.
     Code(KeyCode),
-    /// A key by its position, with Ctrl.
+    /// A physical key with Ctrl.
     Ctrl(KeyCode),
-    /// A key by its position, with Shift.
+    /// A physical key with Shift.
     Shift(KeyCode),
 }
 
@@ -25,7 +25,7 @@ impl Trigger {
                 let Key::Character(typed) = &press.key else {
                     return false;
                 };
-                // The numpad types digits and a dot too, but is bound by position.
+                // The numpad types digits and the dot too, but is bound by physical key.
                 !press.ctrl && !is_numpad(press.code) && typed.chars().eq([wanted])
             }
             Self::Code(code) => !press.ctrl && !press.shift && press.code == code,

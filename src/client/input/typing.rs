@@ -9,31 +9,31 @@ use super::queue::{KeyPress, KeyQueue};
 pub(crate) struct Typing {
     /// Text typed so far.
     pub(crate) text: String,
-    /// Maximum length, characters.
+    /// Maximum length in characters.
     pub(crate) longest: usize,
 }
 
-/// What a key does to a text field besides editing it.
+/// Effect of a key on a text field besides editing.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum TypingEnd {
     /// Accepts the text.
     Entered,
     /// Cancels typing.
     Cancelled,
-    /// Inserts the clipboard; typing goes on.
+    /// Inserts the clipboard and continues typing.
     Pasted,
-    /// Moves the selection so many rows down; typing goes on.
+    /// Moves the selection down by this number of rows and continues typing.
     Stepped(isize),
 }
 
 impl Typing {
-    /// An empty text field of this maximum length.
+    /// An empty text field of this maximum length in characters.
     pub(crate) const fn of(longest: usize) -> Self {
         let text = String::new();
         Self { text, longest }
     }
 
-    /// Answers waiting keys up to the first that is more than editing.
+    /// Handles waiting keys up to the first that does more than edit the text.
     pub(crate) fn take(&mut self, keys: &mut KeyQueue) -> Option<TypingEnd> {
         while let Some(press) = keys.take() {
             let end = self.answer(&press);
@@ -62,7 +62,7 @@ impl Typing {
         None
     }
 
-    /// Adds a text without control characters, as far as it fits.
+    /// Appends a text without control characters, as far as it fits.
     pub(crate) fn paste(&mut self, text: &str) {
         for letter in text.chars().filter(|letter| !letter.is_control()) {
             if self.text.chars().count() < self.longest {

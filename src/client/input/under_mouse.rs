@@ -1,4 +1,4 @@
-//! A mouse click: the button, and the node or tile that it was clicked on.
+//! Mouse buttons, and the node or tile that they are used on.
 
 use bevy::prelude::*;
 
@@ -7,18 +7,18 @@ use crate::grid::Point;
 /// The UI node or map tile under the mouse.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum UnderMouse {
-    /// A UI node over the map: a button, a strip, a dialog, the panel.
+    /// A UI node over the map, such as a button, a dialog or the panel.
     Node(Entity),
-    /// A map tile that nothing covers.
+    /// A map tile that no UI node covers.
     Tile(Point),
-    /// The mouse is over neither, or outside the window.
+    /// Neither, or the mouse is outside the window.
     Nowhere,
 }
 
 /// A mouse button.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ClickButton {
-    /// Does the usual thing.
+    /// The left button: does the default action.
     Left,
     /// Opens a menu; in a dialog, goes one step back.
     Right,

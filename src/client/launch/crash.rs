@@ -1,4 +1,4 @@
-//! Crash reports: a file, and words for the player.
+//! Crash reports: a file, and a message for the player.
 
 use std::{
     backtrace::Backtrace,
@@ -10,7 +10,7 @@ use std::{
 
 use crate::{game::Game, replay::VERSION, store::unix_time};
 
-/// The running game, as the report describes it.
+/// State of the running game for a crash report.
 #[derive(Clone, Debug, Default)]
 struct RunningGame {
     seed: String,
@@ -18,19 +18,19 @@ struct RunningGame {
     save: Option<PathBuf>,
 }
 
-// A static, because a panic hook sees nothing else.
+// Static because a panic hook has no other access to the game.
 static CURRENT_GAME: Mutex<Option<RunningGame>> = Mutex::new(None);
 
-/// The report that was written last.
+/// Path of the last report written.
 static LAST_REPORT: Mutex<Option<PathBuf>> = Mutex::new(None);
 
-/// Takes the path of the report that was written last.
+/// Takes the path of the last report written.
 pub(crate) fn take_report() -> Option<PathBuf> {
     let mut last = LAST_REPORT.lock().unwrap_or_else(PoisonError::into_inner);
     last.take()
 }
 
-/// Notes which game is running and where it is saved.
+/// Records which game is running and where it is saved.
 pub(crate) fn note(game: &Game, save: Option<PathBuf>) {
     let current = RunningGame {
         seed: game.seed().to_string(),
@@ -40,7 +40,7 @@ pub(crate) fn note(game: &Game, save: Option<PathBuf>) {
     *CURRENT_GAME.lock().unwrap_or_else(PoisonError::into_inner) = Some(current);
 }
 
-/// Writes a crash report into a folder. Returns the words for the player.
+/// Writes a crash report into a folder, if given. Returns the message for the player.
 pub(crate) fn report(what: &str, folder: Option<&Path>) -> String {
     let current = CURRENT_GAME
         .lock()
@@ -65,12 +65,12 @@ pub(crate) fn report(what: &str, folder: Option<&Path>) -> String {
     words
 }
 
-/// The words for the player where no report is written: they hold what the report would.
+/// Message for the player when no report file is written: contains what the report would.
 pub fn crash_words(what: &str) -> String {
     format!("{}\n{}: {what}", report(what, None), running_game())
 }
 
-/// Seed and turn of the running game, and the version, in words.
+/// Text with the seed and turn of the running game and the program version.
 pub fn running_game() -> String {
     let current = CURRENT_GAME.lock().unwrap_or_else(PoisonError::into_inner);
     let game = current.as_ref().map_or_else(String::new, |game| {

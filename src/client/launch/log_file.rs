@@ -1,4 +1,4 @@
-//! Log files with warnings and errors, written besides standard error.
+//! Log files with warnings and errors, in addition to standard error.
 
 use std::{
     fs::{self, File},
@@ -19,11 +19,11 @@ use bevy::{
 #[derive(Resource, Clone, Debug)]
 pub(in crate::client) struct LogFolder(pub(in crate::client) PathBuf);
 
-/// Names of the log files, the current one first.
+/// Names of the log files, newest first.
 const LOG_NAMES: [&str; 3] = ["log.txt", "log.1.txt", "log.2.txt"];
 
-/// Tracing layer that writes the log file; `None` without a folder, or when the file cannot
-/// be written.
+/// Tracing layer that writes the log file; `None` without a folder, or if the file cannot be
+/// written.
 pub(in crate::client) fn layer(app: &mut App) -> Option<BoxedLayer> {
     let LogFolder(folder) = app.world_mut().get_resource::<LogFolder>()?;
     let file = open(folder).ok()?;
@@ -31,7 +31,7 @@ pub(in crate::client) fn layer(app: &mut App) -> Option<BoxedLayer> {
     Some(layer.boxed())
 }
 
-/// Opens a new log file. Older ones move to the next name, and the oldest is overwritten.
+/// Opens a new log file. Renames older ones to the next name and overwrites the oldest.
 fn open(folder: &Path) -> io::Result<File> {
     fs::create_dir_all(folder)?;
     for pair in LOG_NAMES.windows(2).rev() {

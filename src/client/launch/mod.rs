@@ -1,4 +1,4 @@
-//! Opens the window, or says why it cannot be opened.
+//! Opens the window, or reports why it cannot be opened.
 
 pub(super) mod crash;
 mod log_file;
@@ -40,28 +40,28 @@ use super::{
     words::Words,
 };
 
-/// Options of the window.
+/// Options of the client.
 #[derive(Clone)]
 pub struct Options {
-    /// Data that new games are made of.
+    /// Definitions for new games.
     pub definitions: Definitions,
     /// Seed of a game to start at once instead of showing the title.
     pub seed: Option<Seed>,
     /// Whether the window starts in full screen.
     pub fullscreen: bool,
-    /// Whether animation is off, whatever the settings say.
+    /// Whether animations are off, overriding the settings.
     pub still: bool,
-    /// The code of the language, whatever the settings say.
+    /// Language code, overriding the settings.
     pub language: Option<String>,
     /// Disk with saved games and settings.
     pub disk: Arc<dyn Disk>,
-    /// Folders of them; `None` saves nothing.
+    /// Folders of saved games and settings; `None` saves nothing.
     pub dirs: Option<GameDirs>,
     /// Replay to watch at once.
     pub watch: Option<ReplayOptions>,
     /// Messages for the player, shown in a dialog at the start.
     pub notes: Vec<String>,
-    /// Functions of the web page around the window; `None` for a window of its own.
+    /// Functions of the web page around the window; `None` for a desktop window.
     pub page: Option<HostPage>,
 }
 
@@ -72,13 +72,13 @@ pub struct ReplayOptions {
     pub recording: Recording,
     /// Turn to start from.
     pub from: u32,
-    /// Playback speed, inputs per second.
+    /// Playback speed, in inputs per second.
     pub speed: f32,
 }
 
-/// Size of the window, logical pixels.
+/// Initial size of the window, in logical pixels.
 const WINDOW_SIZE: UVec2 = UVec2::new(1280, 720);
-/// Room for the frame of the window and a taskbar, logical pixels.
+/// Space for the window's frame and a taskbar, in logical pixels.
 const FRAME: Vec2 = Vec2::new(0.0, 64.0);
 /// Exit code for wrong arguments or data.
 const BAD_INPUT_CODE: u8 = 2;
@@ -87,11 +87,11 @@ const CRASH_CODE: i32 = 1;
 /// Exit code for a missing display or graphics adapter.
 const NO_DISPLAY_CODE: i32 = 3;
 
-/// Opens the window, adds something of the caller's to it, and plays until it is closed. Returns
-/// the exit code: 0, 1 after a crash, 2 if the data allows no world, 3 without a display or
+/// Opens the window, lets `add` extend the app, and runs until the window is closed. Returns the
+/// exit code: 0, 1 after a crash, 2 if no world can be made from the data, 3 without a display or
 /// graphics adapter.
 ///
-/// In a page the window is the canvas `#game`. There this returns at once, and the caller
+/// In a web page the window is the canvas `#game`; there this returns at once, and the caller
 /// reports panics.
 pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     if !may_have_display() {
@@ -112,7 +112,7 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     let words = Words::of(data.0.languages(), &language);
     session.speak(&language);
     let mut screen = Screen::Title;
-    // What the options ask for and cannot be. A page says so and shows the title.
+    // Options that cannot be fulfilled. A web page reports them and shows the title.
     let mut refused = Vec::new();
     if let Some(seed) = options.seed {
         match session.start(&seed, &data) {
@@ -177,7 +177,7 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
                     mode,
                     canvas: Some("#game".to_owned()),
                     fit_canvas_to_parent: true,
-                    // The page keeps keys of its own.
+                    // The page needs some keys for itself.
                     prevent_default_event_handling: false,
                     ..Default::default()
                 }),
@@ -219,7 +219,7 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     }
 }
 
-/// Lets the window fill a monitor on which it does not fit with its frame and a taskbar.
+/// Maximises the window on a monitor that is too small for it with its frame and a taskbar.
 fn fit_monitor(
     monitors: Query<(&Monitor, Has<PrimaryMonitor>), Added<Monitor>>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
@@ -240,14 +240,14 @@ fn fit_monitor(
     }
 }
 
-/// Whether a monitor of this size, physical pixels, has room for the window with its frame.
+/// Whether a monitor of this size in physical pixels has room for the window with its frame.
 fn fits(monitor: Vec2, scale_factor: f32) -> bool {
     (monitor / scale_factor.max(0.1))
         .cmpge(WINDOW_SIZE.as_vec2() + FRAME)
         .all()
 }
 
-/// All of the client but the map and the user interface.
+/// Everything in the client except the map and the user interface.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         state::plugin,
@@ -269,7 +269,7 @@ const NO_DISPLAY_MESSAGE: &str = "There is no display to open a window on. Start
 const NO_ADAPTER_MESSAGE: &str = "No graphics adapter can be used. Install a current driver for your graphics card (on Linux one \
      for Vulkan), or Mesa's software renderer (on Debian: mesa-vulkan-drivers).";
 
-/// Whether there may be a display.
+/// Whether a display may be available.
 fn may_have_display() -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     cfg!(not(all(unix, not(target_os = "macos"))))
@@ -278,9 +278,8 @@ fn may_have_display() -> bool {
         || is_set("WAYLAND_SOCKET")
 }
 
-/// Turns Bevy's panics about missing displays and adapters into a message and an exit code;
-/// Bevy has no other way to report them. For any other panic a report is written to this
-/// folder.
+/// Turns Bevy's panics about missing displays and adapters into a message and an exit code, as Bevy
+/// has no other way to report them. Any other panic writes a crash report into this folder.
 fn explain_panics(folder: Option<PathBuf>) {
     let trace = panic::take_hook();
     panic::set_hook(Box::new(move |info| {

@@ -1,4 +1,4 @@
-//! The player's light and what it does to a colour.
+//! Brightness of the player's light, and its effect on colours.
 
 use bevy::prelude::*;
 
@@ -7,8 +7,8 @@ pub(in crate::client) fn shade(light: f32) -> LinearRgba {
     LinearRgba::rgb(0.55, 0.53, 0.58).mix(&LinearRgba::WHITE, light)
 }
 
-/// Brightness of the player's light at a distance in tiles, 0 to 1: half of it 4.6 tiles away. The
-/// formula of `light.wgsl`.
+/// Brightness of the player's light at a distance in tiles, 0 to 1, with 0.5 at 4.6 tiles. Same
+/// formula as in `light.wgsl`.
 pub(in crate::client) fn brightness(away: f32) -> f32 {
     1.0 / (1.0 + (away / 4.6).powf(2.6))
 }

@@ -1,8 +1,8 @@
-//! The icons of creatures, on the map and beside text.
+//! Icons of effects and companions, on the map and beside text.
 
 use crate::sim::{Bond, Condition, EffectKind, Kinds};
 
-/// Name of the sprite that marks a captive or a friend of the player.
+/// Sprite name of the mark of a captive or companion of the player.
 pub(crate) const fn bond_mark(bond: Bond) -> Option<&'static str> {
     match bond {
         Bond::Bound => Some("bubble_bound"),
@@ -11,7 +11,7 @@ pub(crate) const fn bond_mark(bond: Bond) -> Option<&'static str> {
     }
 }
 
-/// Name of the sprite of an effect. The icon is 6 × 6, in the upper left quarter of the sprite.
+/// Sprite name of an effect. The icon is 6 × 6 pixels in the upper left quarter of the sprite.
 pub(crate) fn effect_icon(kinds: &Kinds, effect: EffectKind) -> &'static str {
     let mut furniture = kinds.keep_settings.furniture.iter();
     let is_fire = furniture.any(|one| one.is_fire && one.effect == Some(effect));

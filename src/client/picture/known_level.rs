@@ -1,7 +1,6 @@
-//! The level as the player knows it, looked up once for everything that draws it.
+//! Cache of the level as the player knows it, for everything that draws it.
 //!
-//! Little of a large level changes in a turn. What is known is kept, and only tiles that may
-//! have changed are looked up again.
+//! A turn changes little of a large level, so only tiles that may have changed are updated.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +18,7 @@ use super::{
     view_set::ViewSet,
 };
 
-/// A tile that was never seen.
+/// A tile that the player has never seen.
 pub(in crate::client) const UNKNOWN: KnownTile = KnownTile {
     known: TileKnowledge::Unknown,
     terrain: Terrain::Unknown,
@@ -31,7 +30,7 @@ pub(in crate::client) const UNKNOWN: KnownTile = KnownTile {
 #[derive(Resource, Default)]
 pub(crate) struct KnownLevel(pub(crate) Option<LevelSight>);
 
-/// Tiles that the player sees and remembers on the current level.
+/// Tiles of the current level that the player sees or remembers.
 pub(crate) struct LevelSight {
     /// Index of the level, 0 for the first.
     pub(crate) level: usize,
@@ -39,19 +38,18 @@ pub(crate) struct LevelSight {
     pub(crate) tiles: Grid<KnownTile>,
     /// Position of the player.
     pub(crate) eye: Point,
-    /// Whether this is the first update, on another level or in another game.
+    /// Whether this is the first update on another level or in another game.
     pub(in crate::client) is_new: bool,
     /// Tiles that the last update changed.
     pub(in crate::client) changed: Vec<Point>,
-    /// Tiles with more than bare floor or rock: creatures, items, light and special terrain.
+    /// Tiles with more than bare floor or rock: creatures, items, lights and special terrain.
     pub(in crate::client) features: BTreeSet<Point>,
     /// Light sources, the nearest to the player first.
     pub(in crate::client) lamps: Vec<LightSource>,
-    /// Walls beside known floors that the player does not know; elsewhere [`Terrain::Unknown`].
+    /// Walls next to known floors that the player does not know; elsewhere [`Terrain::Unknown`].
     outline: Grid<Terrain>,
-    /// Tiles in sight.
     seen: Vec<Point>,
-    /// Remembered terrain at the last update.
+    /// Remembered terrain at the last update, to find changes.
     remembered: Grid<Terrain>,
     /// Number of the game within the session.
     game: u32,
@@ -66,7 +64,7 @@ pub(in crate::client) fn plugin(app: &mut App) {
     );
 }
 
-/// Updates [`KnownLevel`]. Systems that draw it run afterwards.
+/// Updates [`KnownLevel`]. Systems that draw it run after this system.
 pub(crate) fn update_known_level(session: Res<Session>, mut known: ResMut<KnownLevel>) {
     let Some(view) = session.known() else {
         known.0 = None;
@@ -83,7 +81,7 @@ pub(crate) fn update_known_level(session: Res<Session>, mut known: ResMut<KnownL
 }
 
 impl LevelSight {
-    /// Everything the player knows of the current level.
+    /// Everything that the player knows of the current level.
     pub(in crate::client) fn new(view: &Known, game: u32) -> Self {
         let mut sight = Self::blank(view.here(), view.size());
         sight.game = game;
@@ -108,13 +106,13 @@ impl LevelSight {
         }
     }
 
-    /// Width and height of the level, tiles.
+    /// Width and height of the level, in tiles.
     pub(in crate::client) const fn size(&self) -> (i32, i32) {
         (self.tiles.width(), self.tiles.height())
     }
 
-    /// A tile as it is drawn: like [`Self::tiles`], with the walls beside known floors. What lights
-    /// a floor in sight lights the walls beside it.
+    /// A tile as it is drawn: like [`Self::tiles`], plus walls next to known floors. Stone next to
+    /// a visible floor counts as visible, so that the same light falls on both.
     pub(in crate::client) fn drawn(&self, at: Point) -> KnownTile {
         let mut there = self.tiles.get(at);
         if there.known == TileKnowledge::Unknown && self.outline.get(at).is_known() {
@@ -139,8 +137,8 @@ impl LevelSight {
         self.features.iter().map(|at| (*at, self.tiles.get(*at)))
     }
 
-    /// Tiles that the last update changed, and those around whose appearance may depend on them:
-    /// their neighbours, and the rock behind a step of a wall.
+    /// Tiles that the last update changed, and those whose appearance may depend on them: their
+    /// neighbours, and the rock two tiles to the north, behind a step in a wall.
     pub(in crate::client) fn dirty_tiles(&self) -> BTreeSet<Point> {
         let around = self.changed.iter().flat_map(|at| {
             let beside = Direction::ALL.into_iter().map(|way| at.step(way));
@@ -149,12 +147,12 @@ impl LevelSight {
         around.filter(|at| self.tiles.contains(*at)).collect()
     }
 
-    /// Whether this is the player's current level.
+    /// Whether this is the player's current level in this game.
     fn is_of(&self, view: &Known, game: u32) -> bool {
         (self.game, self.level, self.size()) == (game, view.here().level, view.size())
     }
 
-    /// Looks up tiles that may have changed.
+    /// Updates the tiles that may have changed.
     fn update(&mut self, view: &Known) {
         let here = view.here();
         self.eye = here.point;
@@ -164,7 +162,7 @@ impl LevelSight {
         candidates.extend(self.update_remembered(view));
         candidates.extend(&self.features);
         candidates.extend(view.memory.items(self.level).map(|(at, _)| at));
-        // Effects may show creatures out of sight.
+        // Effects may reveal creatures out of sight.
         candidates.extend(view.creatures().map(|one| one.place.point));
         candidates.sort_unstable();
         candidates.dedup();
@@ -186,7 +184,7 @@ impl LevelSight {
         self.lamps = light_sources(self.features(), view);
     }
 
-    /// Finds the walls around what has changed that are drawn beside known floors.
+    /// Updates the walls that are drawn next to known floors, around the changed tiles.
     fn update_outline(&mut self, view: &Known) {
         for at in self.dirty_tiles() {
             let wall = view.outlined_wall(Place::new(self.level, at));
@@ -198,7 +196,7 @@ impl LevelSight {
         }
     }
 
-    /// Updates the remembered terrain. Returns where it changed.
+    /// Updates the remembered terrain. Returns the tiles where it changed.
     fn update_remembered(&mut self, view: &Known) -> Vec<Point> {
         let Some(now) = view.memory.level(self.level) else {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! Terrain, items and creatures that give light.
+//! Terrain, items and creatures that emit light.
 
 #[cfg(test)]
 #[path = "../../../tests/unit/light_sources.rs"]
@@ -12,23 +12,20 @@ use crate::{
     sim::{Known, KnownTile, Place, Rgb, TileKnowledge},
 };
 
-/// A light source.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub(in crate::client) struct LightSource {
-    /// Tile of the light source.
     pub(in crate::client) at: Point,
-    /// Colour of the light.
     pub(in crate::client) colour: Color,
-    /// Reach of the light, tiles.
+    /// Radius of the light in tiles.
     pub(in crate::client) reach: f32,
 }
 
-/// Reach of the light of terrain, items and creatures, tiles.
+/// Radius in tiles of the light of terrain, items and creatures.
 const REACHES: [f32; 3] = [5.0, 2.7, 2.4];
-/// Brightness of a remembered light source relative to a seen one.
+/// Brightness of a remembered light source relative to a visible one.
 const REMEMBERED: f32 = 0.3;
 
-/// All light sources among these tiles of the player's level, the nearest to it first.
+/// All light sources among these tiles of the player's level, the nearest to the player first.
 pub(in crate::client) fn light_sources(
     features: impl Iterator<Item = (Point, KnownTile)>,
     view: &Known,
@@ -60,7 +57,7 @@ pub(in crate::client) fn light_sources(
     all
 }
 
-/// Colours of the light of a tile's terrain, item and creature.
+/// Light colours of a tile's terrain, item and creature.
 fn lights(view: &Known, place: Place, there: &KnownTile) -> [Option<Rgb>; 3] {
     let kinds = view.definitions;
     let item = there.item.and_then(|item| {

@@ -1,11 +1,11 @@
-//! What pictures are made of, on the map and beside it: sprites, colours, light.
+//! Building blocks of the graphics, on the map and beside it: sprites, colours, light.
 //!
 //! * `sprite_sheet`, `terrain_sheet`: the images. `tile_image`: an image with one pixel per tile.
-//! * `theme`: sizes, colours and text styles. `brightness`: what light does to a colour.
+//! * `theme`: sizes, colours and text styles. `brightness`: effect of light on a colour.
 //! * `known_level`: the level as the player knows it, from which map and minimap are drawn.
-//! * `light_sources`: what shines. `stone`: the rock of a level.
-//! * `effect_icon`: the icons of creatures. `noise`: numbers that vary from tile to tile.
-//! * `typeface`: the letters. `view_set`: when the picture of the map is brought up to date.
+//! * `light_sources`: sources of light. `stone`: the rock of a level.
+//! * `effect_icon`: icons of effects and companions. `noise`: random numbers that vary by tile.
+//! * `typeface`: the fonts. `view_set`: when the picture of the map is updated.
 
 pub(super) mod brightness;
 pub(super) mod effect_icon;

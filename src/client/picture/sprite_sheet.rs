@@ -17,13 +17,13 @@ use super::tile_image::tile_image;
 
 const PICTURE: &[u8] = include_bytes!("../../../assets/sprites/atlas.png");
 
-/// Tint of the shadows of creatures and things.
+/// Tint of the shadows of creatures and items.
 pub(crate) const SHADOW: Color = Color::srgba(1.0, 1.0, 1.0, 0.45);
-/// How much lower than they sit crowns are drawn, sprite pixels.
+/// Distance that crown sprites are shifted down in the atlas, in sprite pixels.
 pub(crate) const CROWN_RISE: i32 = 4;
-/// Ink, which sets off the dark sides of sprites.
+/// Colour of the ink that sets off the dark sides of sprites.
 const INK: [u8; 4] = [10, 10, 16, 255];
-/// Colour of outlines: ink of 75 %.
+/// Colour of outlines: ink at 75 % opacity.
 const OUTLINE: [u8; 4] = [10, 10, 16, 191];
 
 /// The atlas image and the cell of each sprite.
@@ -31,61 +31,60 @@ const OUTLINE: [u8; 4] = [10, 10, 16, 191];
 pub(crate) struct SpriteSheet {
     pub(crate) image: Handle<Image>,
     pub(crate) layout: Handle<TextureAtlasLayout>,
-    /// The outline of each sprite, in cells that are a pixel wider on each side.
+    /// Outlines of the sprites, in cells that are a pixel wider on each side.
     pub(in crate::client) outlines: Handle<Image>,
     pub(in crate::client) outline_layout: Handle<TextureAtlasLayout>,
     cells: BTreeMap<&'static str, usize>,
 }
 
 impl SpriteSheet {
-    /// Cell of a sprite, or 0 for an unknown name, which validated data never has.
+    /// Cell of a sprite; 0 for an unknown name, which validated data never contains.
     pub(crate) fn index(&self, name: &str) -> usize {
         self.find(name).unwrap_or_default()
     }
 
-    /// Cell of a sprite, if the name is known.
     pub(crate) fn find(&self, name: &str) -> Option<usize> {
         self.cells.get(name).copied()
     }
 
-    /// Name of a sprite as the atlas has it, if the name is known.
+    /// Name of a sprite with the atlas's lifetime, if the name is known.
     pub(crate) fn name(&self, name: &str) -> Option<&'static str> {
         self.cells.get_key_value(name).map(|(name, _)| *name)
     }
 
-    /// Names of the pictures of a sprite, of which most have only one: itself, then `NAME_frame_1` and so
-    /// on.
+    /// Sprite names of an animation: the sprite itself, then `NAME_frame_1` and so on. Most sprites
+    /// have a single frame.
     pub(crate) fn frames(&self, name: &str) -> impl Iterator<Item = String> {
         let further = (1..).map(move |number| format!("{name}_frame_{number}"));
         let further = further.take_while(|frame| self.find(frame).is_some());
         std::iter::once(name.to_owned()).chain(further)
     }
 
-    /// Sprite of an item worn or wielded by a creature, if there is one.
+    /// Sprite of an item worn or wielded by a creature, if the atlas has one.
     pub(crate) fn dress(&self, wearer: &str, thing: &str) -> Option<&'static str> {
-        // With a rune it looks the same on its wearer.
+        // An item with a rune looks the same when worn.
         let thing = thing.strip_prefix("rune_").unwrap_or(thing);
         self.name(&format!("{wearer}_{thing}"))
     }
 
-    /// Sprite of a thing on the floor, where it is smaller than beings; `None` of content packs.
+    /// Sprite of an item on the floor, smaller than creatures; `None` for items of content packs.
     pub(in crate::client) fn lying(&self, thing: &str) -> Option<&'static str> {
         self.name(&format!("floor_{thing}"))
     }
 
-    /// Crown of a being with this sprite, which is drawn [`CROWN_RISE`] lower than it sits, if it has
-    /// a head for it.
+    /// Crown for a creature sprite, drawn [`CROWN_RISE`] pixels below its real position; `None` if
+    /// the creature cannot wear one.
     pub(crate) fn crown(&self, being: &str) -> Option<&'static str> {
         self.name(&format!("crown_{being}"))
     }
 
-    /// Sprite of a perk: one of its own, if there is one, or else that of the data.
+    /// Sprite of a perk: its own if the atlas has one, else the one named in the data.
     pub(crate) fn perk(&self, perk: &PerkDefinition) -> String {
         let own = format!("perk_{}", perk.name.replace([' ', '-'], "_"));
         self.name(&own).unwrap_or(&perk.sprite).to_owned()
     }
 
-    /// Pixels of a sprite in the image of the atlas, row by row, 4 bytes each.
+    /// Pixels of a sprite in the atlas image, row by row, 4 bytes each.
     pub(crate) fn pixels(&self, image: &Image, name: &str) -> Vec<u8> {
         let (side, width) = (SPRITE_SIZE, image.width() as usize);
         let columns = (width / side).max(1);
@@ -99,7 +98,7 @@ impl SpriteSheet {
         rows.copied().collect()
     }
 
-    /// Texture atlas of a sprite component that shows a cell.
+    /// Texture atlas for a sprite component that shows a cell.
     pub(crate) fn cell(&self, index: usize) -> TextureAtlas {
         TextureAtlas {
             layout: self.layout.clone(),
@@ -108,8 +107,8 @@ impl SpriteSheet {
     }
 }
 
-/// The outlines of all sprites: what lies beside a pixel of theirs, but for ink, which is an
-/// outline itself. Their own pixels hide the rest.
+/// Outlines of all sprites: the pixels beside opaque pixels other than ink, which is an outline
+/// itself. The sprite on top hides the rest.
 fn outlines(atlas: &Image, grid: UVec2) -> Image {
     let (side, width) = (SPRITE_SIZE, atlas.width() as usize);
     let size = (grid * (side as u32 + 2)).as_ivec2();

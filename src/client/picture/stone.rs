@@ -1,4 +1,4 @@
-//! Which terrain is stone, and the tint of a region's stone.
+//! Stone terrain, and its tint by region.
 
 use bevy::color::{Color, LinearRgba};
 
@@ -10,7 +10,7 @@ use crate::{
 /// Share of the region's colour in the tint, 0 to 1.
 const SHARE: f32 = 0.35;
 
-/// Whether terrain is rock, masonry, or unknown.
+/// Whether a terrain is rock, masonry or unknown.
 pub(in crate::client) const fn is_stone(terrain: Terrain) -> bool {
     matches!(
         terrain,
@@ -22,13 +22,13 @@ pub(in crate::client) const fn is_stone(terrain: Terrain) -> bool {
     )
 }
 
-/// Tint of a tile in a light, with the colour of its region's stone.
+/// Tint of a tile in a light, mixed with the colour of its region's stone.
 pub(in crate::client) fn tinted(light: Color, view: &Known, place: Place) -> Color {
     let Some(Rgb([red, green, blue])) = stone(view, place) else {
         return light;
     };
     let own = LinearRgba::from(Color::srgb_u8(red, green, blue));
-    // Brightness stays: only the hue is the stone's.
+    // Normalised, so that the stone changes the hue but not the brightness.
     let mean = ((own.red + own.green + own.blue) / 3.0).max(0.05);
     let share = |channel: f32| 1.0 + SHARE * (channel / mean - 1.0);
     let light = LinearRgba::from(light);
@@ -39,7 +39,7 @@ pub(in crate::client) fn tinted(light: Color, view: &Known, place: Place) -> Col
     )
 }
 
-/// Colour of the region of a place or of a known neighbour.
+/// Stone colour of a place's region, or of a known neighbour's.
 fn stone(view: &Known, place: Place) -> Option<Rgb> {
     if !view.is_built(place.level) {
         return None;

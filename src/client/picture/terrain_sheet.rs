@@ -1,7 +1,7 @@
 //! Sprite sheets of the terrain, one for each kind of rock.
 //!
-//! Terrain sprites are transparent. Here they are composed with the ground of the level, so
-//! that one tilemap shows both.
+//! Terrain sprites are transparent. They are composed with the level's ground here, so that one
+//! tilemap shows both.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use crate::{
 
 use super::sprite_sheet::SpriteSheet;
 
-/// Side of a cell, pixels.
+/// Side of a cell, in pixels.
 const SIDE: usize = TILE as usize;
 /// Bytes per pixel.
 const BYTES: usize = 4;
@@ -35,7 +35,7 @@ pub(in crate::client) enum GroundKind {
     Slab,
 }
 
-/// A wall piece by its surroundings.
+/// A wall piece, described by its surroundings.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(in crate::client) struct WallPiece {
     /// Closed sides: 1 north, 2 east, 4 south, 8 west.
@@ -43,7 +43,7 @@ pub(in crate::client) struct WallPiece {
     /// Open corners between two closed sides: 1 north-east, 2 south-east, 4 south-west, 8
     /// north-west.
     pub(in crate::client) corners: usize,
-    /// Quarter of a larger pattern, 0 to 3.
+    /// Quarter of a pattern of 2 × 2 tiles, 0 to 3.
     pub(in crate::client) variant: usize,
 }
 
@@ -55,12 +55,12 @@ impl WallPiece {
         self.outline() * 4 + self.variant
     }
 
-    /// Index of sides and corners alone.
+    /// Index of the sides and corners, without the variant.
     const fn outline(self) -> usize {
         self.sides * 16 + self.corners
     }
 
-    /// Name in the atlas.
+    /// Sprite name in the atlas.
     fn name(self, stone: &str) -> String {
         let Self {
             sides,
@@ -70,16 +70,17 @@ impl WallPiece {
         format!("{stone}_wall_{sides:02}_{corners:02}_{variant}")
     }
 
-    /// Whether only corners between two closed sides are open.
+    /// Whether all open corners are between two closed sides.
     pub(in crate::client) const fn is_possible(self) -> bool {
         let sides = self.sides | self.sides << 4;
-        // Each bit: whether that side and the next one are closed.
+        // Each bit says whether that side and the next one are closed.
         let between = sides & sides >> 1;
         self.corners & !between == 0
     }
 
-    /// For a piece that may be part of a wall that goes down tile by tile: whether it is a step of it or
-    /// the rock behind one, over whose corner the front goes on; and whether the wall goes down to the east.
+    /// For a piece of a wall that may run diagonally: whether it is a step of the wall (or else the
+    /// rock behind a step, whose corner the front continues over), and whether the wall descends to
+    /// the east.
     pub(in crate::client) const fn slant(self) -> Option<(bool, bool)> {
         match (self.sides, self.corners & 6) {
             (3 | 9, _) => Some((true, self.sides == 3)),
@@ -100,18 +101,18 @@ impl WallPiece {
 /// Cells of sprites on cave floor and on slabs.
 type Cells = BTreeMap<String, [u32; 2]>;
 
-/// Cells for the levels of one rock.
+/// Cells for all levels with the same rock.
 pub(in crate::client) struct TerrainSheet {
-    /// Image of all cells, [`COLUMNS`] in a row.
+    /// Image of all cells, [`COLUMNS`] per row.
     pub(in crate::client) image: Handle<Image>,
-    /// Image of solid rock, two tiles wide and high, that repeats at its edges.
+    /// Image of solid rock, two by two tiles, that repeats at its edges.
     pub(in crate::client) mass: Handle<Image>,
     cut: Cut,
 }
 
 impl TerrainSheet {
-    /// Cell of a sprite on a ground, turned if it can be, or 0 for an unknown name, which
-    /// validated data never has.
+    /// Cell of a sprite on a ground, turned if it has a turned version. 0 for an unknown name,
+    /// which validated data never contains.
     pub(in crate::client) fn cell(&self, sprite: &str, ground: GroundKind, is_turned: bool) -> u32 {
         let turned = self.cut.turned.get(sprite).filter(|_| is_turned);
         let cells = turned.or_else(|| self.cut.upright.get(sprite));
@@ -122,13 +123,13 @@ impl TerrainSheet {
         }
     }
 
-    /// Number of pictures of a cell that moves: they follow it, and all but the last follow these again,
-    /// so that one can begin with any of them.
+    /// Number of animation frames of a cell; `None` for a still one. The cells from it on
+    /// hold its frames, then all but the last frame again, so that any frame can come first.
     pub(in crate::client) fn frames(&self, cell: u32) -> Option<u32> {
         self.cut.frames.get(&cell).copied()
     }
 
-    /// Colour of a ground on average, linear.
+    /// Average colour of a ground, linear.
     pub(in crate::client) const fn floor_colour(&self, ground: GroundKind) -> LinearRgba {
         let [rock, slab] = self.cut.floors;
         match ground {
@@ -137,18 +138,18 @@ impl TerrainSheet {
         }
     }
 
-    /// Cell of a character, or the blank cell for one without a letter.
+    /// Cell of a character; the blank cell if the atlas has no letter for it.
     pub(in crate::client) fn letter(&self, glyph: char) -> u32 {
         let cell = self.cut.letters.get(&glyph);
         cell.copied().unwrap_or(self.cut.blank)
     }
 
-    /// Cells of what lies on the floor beside walls of a stone.
+    /// Cells of small objects on the floor beside walls of a stone.
     pub(in crate::client) fn props(&self, stone: &str) -> &[u32] {
         self.cut.props.get(stone).map_or(&[], Vec::as_slice)
     }
 
-    /// Cell of a wall piece, or of the rock's with a slanted front if it has one.
+    /// Cell of a wall piece, with a slanted front if wanted and available.
     pub(in crate::client) fn stone(&self, stone: &str, piece: WallPiece, is_slanted: bool) -> u32 {
         let cells = self.cut.stones.get(stone);
         let cell = cells.and_then(|cells| cells.get(piece.index()));
@@ -157,7 +158,7 @@ impl TerrainSheet {
         cell.copied().unwrap_or_default()
     }
 
-    /// Cell of a wall piece beneath a sprite; `None` for a sprite that lies over no stone.
+    /// Cell of a wall piece beneath a sprite; `None` for a sprite that does not lie over stone.
     pub(in crate::client) fn covered(&self, sprite: &str, piece: WallPiece) -> Option<u32> {
         let cells = self.cut.covered.get(sprite)?;
         cells.get(piece.index()).copied()
@@ -175,7 +176,7 @@ impl TerrainSheet {
 pub(in crate::client) struct TerrainSheets(Vec<TerrainSheet>);
 
 impl TerrainSheets {
-    /// Sheet of a level, 0 for the first.
+    /// Sheet of a level, given its index from 0.
     pub(in crate::client) fn of(&self, level: usize) -> &TerrainSheet {
         &self.0[level % self.0.len()]
     }
@@ -215,7 +216,7 @@ pub(in crate::client) fn cut(
     commands.insert_resource(TerrainSheets(sheets));
 }
 
-/// A composed sheet, before its images are created.
+/// A composed sheet whose images are not created yet.
 struct Drawing {
     pixels: Vec<u8>,
     mass: Vec<u8>,
@@ -225,27 +226,25 @@ struct Drawing {
 /// Cells of a sheet.
 #[derive(Default)]
 struct Cut {
-    /// Cells of sprites.
+    /// Cells of sprites in their normal orientation.
     upright: Cells,
-    /// Cells of sprites that are drawn differently between walls to the north and south.
+    /// Cells of sprites drawn differently between walls to the north and south.
     turned: Cells,
-    /// Number of pictures of cells that move.
+    /// Number of frames of animated cells.
     frames: BTreeMap<u32, u32>,
-    /// Cells of letters.
     letters: BTreeMap<char, u32>,
-    /// An empty cell.
     blank: u32,
-    /// Colours of cave floor and of slabs on average.
+    /// Average colours of cave floor and of slabs.
     floors: [LinearRgba; 2],
-    /// Cells of stone, by the index of the piece.
+    /// Cells of stone, by piece index.
     stones: BTreeMap<String, Vec<u32>>,
-    /// Cells of the rock with a slanted front, by the index of the piece.
+    /// Cells of the rock with a slanted front, by piece index.
     slanted: BTreeMap<usize, u32>,
-    /// Cells of floor with what lies beside walls of a stone.
+    /// Cells of floor with small objects beside walls of a stone.
     props: BTreeMap<String, Vec<u32>>,
-    /// Cells of stone beneath a sprite, by that sprite and the index of the piece.
+    /// Cells of stone beneath a sprite, by sprite and piece index.
     covered: BTreeMap<String, Vec<u32>>,
-    /// Cells of terrain with a bank, by the outline of the piece.
+    /// Cells of terrain with a bank, by outline index.
     pools: BTreeMap<String, Vec<u32>>,
 }
 
@@ -291,7 +290,7 @@ impl Cutter<'_> {
                         .entry(name.clone())
                         .or_insert_with(|| on_both(&turned));
                 }
-                // The bank sprites are named after the first sprite of the terrain.
+                // Bank sprites are named after the first sprite of the terrain.
                 let kind = tile.sprites.first().filter(|kind| self.has_bank(kind));
                 if let Some(kind) = kind
                     && !cut.pools.contains_key(name)
@@ -369,7 +368,7 @@ impl Cutter<'_> {
         self.atlas.pixels(self.image, name)
     }
 
-    /// Pixels of a sprite over those of a floor.
+    /// Pixels of a sprite drawn over a floor.
     fn over(&self, name: &str, floor: &str) -> Vec<u8> {
         laid(self.cell(name), &self.cell(floor))
     }
@@ -384,7 +383,7 @@ impl Cutter<'_> {
         for (at, pixel) in cell.chunks_exact_mut(BYTES).enumerate() {
             let (x, y) = (at % SIDE, at / SIDE);
             let slid = if falls_east { x } else { SIDE - 1 - x };
-            // Rows below the edge: after the lip the front repeats, down to its foot.
+            // Below the edge come the lip, then repeated rows of the front, then its foot.
             let row = match (y + SIDE * usize::from(is_step)).checked_sub(slid) {
                 None => continue,
                 Some(_) if is_step && y > 10 => y,
@@ -397,19 +396,19 @@ impl Cutter<'_> {
         cell
     }
 
-    /// Whether there are bank sprites for terrain.
+    /// Whether the atlas has bank sprites for a terrain.
     fn has_bank(&self, kind: &str) -> bool {
         self.atlas.find(&format!("{kind}_bank_n")).is_some()
     }
 
-    /// Pixels of a surface with its bank where the piece is open.
+    /// Pixels of a surface with banks along the piece's open sides and corners.
     fn pool(&self, surface: &[u8], kind: &str, piece: WallPiece) -> Vec<u8> {
         let parts = bank(piece).map(|part| self.cell(&format!("{kind}_{part}")));
         parts.fold(surface.to_vec(), |beneath, part| laid(part, &beneath))
     }
 }
 
-/// Bank sprites around a piece, the lowest first.
+/// Bank sprites around a piece, in drawing order.
 fn bank(piece: WallPiece) -> impl Iterator<Item = String> {
     const SIDES: [(&str, usize); 4] = [("e", 2), ("w", 8), ("n", 1), ("s", 4)];
     // Name, adjacent sides, and bit of each corner.
@@ -437,7 +436,7 @@ fn bank(piece: WallPiece) -> impl Iterator<Item = String> {
     sides.chain(corners)
 }
 
-/// Colour of a cell on average.
+/// Average colour of a cell.
 pub(in crate::client) fn mean(cell: &[u8]) -> LinearRgba {
     let pixels = cell.chunks_exact(BYTES);
     let count = pixels.len().max(1) as f32;
@@ -471,7 +470,7 @@ fn dark(mut cell: Vec<u8>) -> Vec<u8> {
     cell
 }
 
-/// All terrain that a level may have.
+/// All terrain that may occur on a level.
 fn every_tile(kinds: &Kinds, level: usize) -> impl Iterator<Item = &TerrainDefinition> {
     let keep = &kinds.keep_settings;
     let locks = keep.locks.iter().flat_map(|lock| [&lock.shut, &lock.open]);
@@ -480,7 +479,7 @@ fn every_tile(kinds: &Kinds, level: usize) -> impl Iterator<Item = &TerrainDefin
     tiles.chain(locks).chain(furniture)
 }
 
-/// Copies a cell into an image of this width, pixels.
+/// Copies a cell into an image that is `width` pixels wide.
 fn put(picture: &mut [u8], width: usize, (left, top): (usize, usize), cell: &[u8]) {
     for (y, row) in cell.chunks_exact(SIDE * BYTES).enumerate() {
         let start = ((top + y) * width + left) * BYTES;
@@ -490,7 +489,7 @@ fn put(picture: &mut [u8], width: usize, (left, top): (usize, usize), cell: &[u8
     }
 }
 
-/// Creates an image from pixels, repeating at its edges if wanted.
+/// Creates an image from pixels, optionally repeating at its edges.
 fn picture(pixels: Vec<u8>, width: usize, repeats: bool) -> Image {
     let height = pixels.len() / (width * BYTES);
     let size = Extent3d {

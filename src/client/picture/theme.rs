@@ -29,39 +29,38 @@ pub(crate) const GREYED: Color = Color::srgb(0.53, 0.51, 0.56);
 pub(crate) const GOOD: Color = Color::srgb(0.62, 0.83, 0.49);
 /// Text about something bad for the player.
 pub(crate) const BAD: Color = Color::srgb(0.95, 0.47, 0.40);
-/// Bar of hit points.
+/// HP bar.
 pub(crate) const HEALTH: Color = Color::srgb(0.64, 0.18, 0.19);
-/// Rest of a bar of hit points, for what was just lost.
+/// Part of the HP bar that was just lost.
 pub(crate) const LOST: Color = Color::srgb(0.94, 0.77, 0.61);
-/// Edge of the map while few hit points are left.
+/// Edge of the map at low HP.
 pub(crate) const DYING: Color = Color::srgb(0.55, 0.14, 0.22);
-/// Bar of experience.
+/// Experience bar.
 pub(crate) const EXPERIENCE: Color = Color::srgb(0.26, 0.32, 0.64);
-/// Bar of mana.
+/// Mana bar.
 pub(crate) const MANA: Color = Color::srgb(0.12, 0.39, 0.43);
-/// Bar of food.
+/// Food bar.
 pub(crate) const FOOD: Color = Color::srgb(0.48, 0.32, 0.11);
 /// Background of a button.
 pub(crate) const BUTTON: Color = Color::srgb(0.115, 0.105, 0.140);
 /// Background of the slot of an equipped item.
 pub(crate) const IN_USE: Color = Color::srgb(0.20, 0.30, 0.17);
-/// Background of slots: dark, so that a rock is seen.
+/// Background of slots, dark so that grey items such as rocks stand out.
 pub(crate) const SLOT: Color = Color::srgb(0.082, 0.086, 0.122);
 /// Background of bars.
 pub(crate) const BAR_BACK: Color = Color::srgb(0.16, 0.13, 0.15);
 /// Shade over the screen below a dialog.
 pub(crate) const SHADE: Color = Color::srgba(0.02, 0.02, 0.03, 0.72);
 
-/// Size and weight of a text. Sizes are for a UI scale of 1, at which letters stand on whole
-/// pixels; `font` fits them to other scales.
+/// Size and weight of a text, for a UI scale of 1, at which letters align with whole pixels; `font`
+/// adapts them to other scales.
 #[derive(Component, Copy, Clone, Debug, PartialEq)]
 pub(crate) struct TextStyle {
-    /// Font size of smooth letters, logical pixels.
+    /// Font size of the smooth font, in logical pixels.
     pub(in crate::client) size: f32,
-    /// Width of every smooth letter, logical pixels.
+    /// Width of every letter of the smooth font, in logical pixels.
     pub(in crate::client) advance: f32,
-    /// Pixels of the screen for one of the pixel typeface, of those that small text has; 0 if the
-    /// text is smooth in any case.
+    /// Size of the pixel font relative to small text; 0 if the text always uses the smooth font.
     pub(in crate::client) pixels: f32,
     pub(in crate::client) weight: FontWeight,
 }
@@ -82,7 +81,7 @@ const fn bold(size: f32, advance: f32) -> TextStyle {
     }
 }
 
-/// Text that is too long for its place.
+/// Text that does not fit its place otherwise.
 pub(crate) const TINY: TextStyle = TextStyle {
     pixels: 0.0,
     ..bold(11.0, 7.0)
@@ -97,7 +96,7 @@ pub(crate) const STRONG: TextStyle = bold(15.0, 9.0);
 pub(crate) const MEDIUM: TextStyle = plain(18.0, 11.0);
 /// Headings.
 pub(crate) const HEADING: TextStyle = bold(18.0, 11.0);
-/// Hit points.
+/// HP.
 pub(crate) const VITAL: TextStyle = bold(20.0, 12.0);
 /// Titles of dialogs.
 pub(crate) const LARGE: TextStyle = bold(23.0, 14.0);
@@ -113,30 +112,30 @@ pub(crate) const PAD: f32 = 16.0;
 
 /// Height of buttons.
 pub(crate) const BUTTON_HEIGHT: f32 = 26.0;
-/// Greatest width of a paragraph.
+/// Maximum width of a paragraph.
 pub(crate) const WIDEST_TEXT: f32 = 640.0;
-/// Width of every smooth letter at a font size of 1.
+/// Width of every letter of the smooth font at a font size of 1.
 pub(in crate::client) const LETTER_WIDTH: f32 = 0.6;
-/// Height of a line of smooth letters at a font size of 1.
+/// Line height of the smooth font at a font size of 1.
 const LINE_HEIGHT: f32 = 1.2;
-/// Least height of a line of the pixel typeface, its pixels: room for all but the accents of capitals,
+/// Minimum line height of the pixel font, in its pixels. Fits all but the accents of capitals,
 /// which reach into the line above.
 const LINE_PIXELS: f32 = 10.0;
 
-/// Width of a text without line breaks in the typeface that needs more room, logical pixels: so a
-/// layout holds either.
+/// Width in logical pixels of a text without line breaks, in the wider of the two fonts, so that a
+/// layout fits both.
 fn width(text: &str, style: TextStyle) -> f32 {
     let smooth = text.chars().count() as f32 * style.advance;
     smooth.max(pixels(text, style))
 }
 
-/// Width of a text without line breaks in the pixel typeface, logical pixels; 0 for a style that does
+/// Width in logical pixels of a text without line breaks in the pixel font; 0 for a style that does
 /// not use it.
 fn pixels(text: &str, style: TextStyle) -> f32 {
     typeface::pixels_wide(text, style.weight) * style.pixels * PIXEL
 }
 
-/// Width of the longest line of a text, logical pixels.
+/// Width of the longest line of a text, in logical pixels.
 #[must_use]
 pub(crate) fn text_width(text: &str, style: TextStyle) -> f32 {
     let longest = text.lines().map(|line| width(line, style));
@@ -144,15 +143,15 @@ pub(crate) fn text_width(text: &str, style: TextStyle) -> f32 {
     longest.fold(0.0, f32::max).ceil() + 1.0
 }
 
-/// Height of a line of text, logical pixels.
+/// Height of a line of text, in logical pixels.
 #[must_use]
 pub(crate) fn line_height(style: TextStyle) -> f32 {
     let pixels = LINE_PIXELS * style.pixels * PIXEL;
     (style.size * LINE_HEIGHT).max(pixels)
 }
 
-/// Number of lines of a text wrapped between words to this width, logical pixels, in the typeface that
-/// needs more.
+/// Number of lines of a text wrapped between words to this width in logical pixels, in the font
+/// that needs more.
 #[must_use]
 pub(crate) fn line_count(text: &str, style: TextStyle, room: f32) -> usize {
     let smooth = |text: &str| text.chars().count() as f32 * style.advance;
@@ -162,7 +161,7 @@ pub(crate) fn line_count(text: &str, style: TextStyle, room: f32) -> usize {
 fn lines(text: &str, room: f32, width: impl Fn(&str) -> f32) -> usize {
     let space = width(" ");
     let mut lines = 1;
-    // A row of spaces is as wide as it is long, but never begins a line.
+    // Consecutive spaces add up, but do not count at the start of a line.
     let (mut used, mut spaces) = (0.0, 0.0);
     for word in text.split(' ') {
         let length = width(word);
@@ -177,13 +176,13 @@ fn lines(text: &str, room: f32, width: impl Fn(&str) -> f32) -> usize {
     lines
 }
 
-/// Height of a text wrapped to this width, logical pixels.
+/// Height of a text wrapped to this width, both in logical pixels.
 #[must_use]
 pub(crate) fn text_height(text: &str, style: TextStyle, width: f32) -> f32 {
     line_count(text, style, width) as f32 * line_height(style)
 }
 
-/// A text. All texts of the window are made here.
+/// A text node. All texts of the window are created here.
 pub(in crate::client) fn label(
     text: impl Into<String>,
     style: TextStyle,
@@ -205,7 +204,7 @@ pub(in crate::client) fn label(
     )
 }
 
-/// A text that never wraps, such as the label of a button.
+/// A text that never wraps, such as a button label.
 #[must_use]
 pub(crate) fn button_label(
     text: impl Into<String>,
@@ -227,7 +226,7 @@ pub(crate) const fn tone(tone: Tone) -> Color {
     }
 }
 
-/// Colour of a chance.
+/// Colour of a chance of success.
 #[must_use]
 pub(in crate::client) const fn chance(how: Tone) -> Color {
     match how {
@@ -236,7 +235,7 @@ pub(in crate::client) const fn chance(how: Tone) -> Color {
     }
 }
 
-/// Whether hit points are so low, a quarter or less, that they are shown in red.
+/// Whether HP are so low, a quarter or less, that they are shown in red.
 #[must_use]
 pub(in crate::client) const fn is_low(hp: i32, max_hp: i32) -> bool {
     hp * 4 <= max_hp

@@ -6,7 +6,7 @@ use bevy::{
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 
-/// An image of this size in tiles, filled with one colour: red, green, blue, alpha.
+/// An image of this size in tiles, filled with one colour given as red, green, blue, alpha.
 pub(crate) fn tile_image(
     (width, height): (i32, i32),
     fill: [u8; 4],

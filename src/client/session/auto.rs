@@ -1,4 +1,4 @@
-//! Automatic commands in the running game: starting, stepping, stopping and their alarms.
+//! Automatic commands of the running game: starting, stepping, stopping, and their alarms.
 
 use bevy::prelude::*;
 
@@ -13,12 +13,12 @@ use crate::{
 use super::state::{Session, tell_left_lying};
 
 impl Session {
-    /// Takes the pending alarm, if there is one.
+    /// Clears the pending alarm.
     pub(crate) fn take_alarm(&mut self) {
         self.auto.is_alarmed = false;
     }
 
-    /// Whether an alarm is pending that must drop keys typed ahead.
+    /// Whether an alarm is pending that must drop queued keys.
     pub(crate) const fn is_alarmed(&self) -> bool {
         self.auto.is_alarmed
     }
@@ -38,7 +38,7 @@ impl Session {
         self.auto.command = None;
     }
 
-    /// Whether the item underfoot is to be picked up after a step by hand.
+    /// Whether to pick up the item underfoot after a step by hand.
     pub(crate) fn picks_up_underfoot(&self) -> bool {
         let view = self
             .known()
@@ -46,7 +46,7 @@ impl Session {
         view.is_some_and(|view| self.auto.takes_walking && self.auto.wits.wants_underfoot(&view))
     }
 
-    /// Whether the creatures in sight together may kill the player within the next turn.
+    /// Whether the creatures in sight may together kill the player within the next turn.
     pub(crate) fn is_in_danger(&self) -> bool {
         self.replay.is_none() && self.auto.lookout.is_deadly()
     }
@@ -91,8 +91,8 @@ impl Session {
         }
     }
 
-    /// Next intent of a walk by a held key; `None` where the walk stops, with a message about
-    /// why if `tells` is set.
+    /// Next intent of a walk with a held key; `None` if the walk stops, with a message about the
+    /// reason if `tells` is set.
     pub(crate) fn held_key_step(&mut self, walk: &mut AutoRunner, tells: bool) -> Option<Intent> {
         let play = self.play.as_mut().filter(|_| self.replay.is_none())?;
         match walk.next(&play.game().known(), &mut self.auto.wits) {
@@ -106,34 +106,36 @@ impl Session {
         }
     }
 
-    /// Number of steps of the shortest known way to a place.
+    /// Number of steps of the shortest known path to a place; `None` without one.
     pub(crate) fn steps_to(&self, to: Place) -> Option<usize> {
         steps_to(&self.known()?, &self.auto.wits, to)
     }
 
-    /// What a click on a tile would do; `None` in a replay.
+    /// Preview of a click on a tile; `None` in a replay.
     pub(crate) fn preview_click(&self, at: Point) -> Option<ClickPreview> {
         let view = self.known().filter(|_| self.replay.is_none())?;
         Some(preview_click(&view, &self.auto.wits, at))
     }
 
-    /// The last throw or shot, repeated at the same target.
+    /// Repeats the last throw, shot, spell or wand at the same target.
     ///
     /// # Errors
     ///
-    /// When there was none, the item is used up, or the target is out of sight.
+    /// When there is no target, another creature is in the way, the mana does not suffice, or the
+    /// item is used up.
     pub(crate) fn repeat_shot(&self) -> Result<Intent, Phrase> {
         self.known()
             .map_or(Ok(Intent::Wait), |view| self.auto.repeat_shot(&view))
     }
 
-    /// Whether a creature in sight keeps automatic commands from starting.
+    /// Whether a creature in sight prevents automatic commands from starting.
     pub(crate) fn is_threatened(&self) -> bool {
         let view = self.known();
         view.is_some_and(|view| self.auto.wits.is_threatened(&view))
     }
 
-    /// Why an automatic command would stop at once, if it would again at the next try.
+    /// Why an automatic command would stop at once; `None` if it would go on, at the latest when
+    /// repeated.
     pub(crate) fn objection_to(&self, errand: AutoCommand) -> Option<Phrase> {
         let mut wits = self.auto.wits.clone();
         let stopped = AutoRunner::new(errand)

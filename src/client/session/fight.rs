@@ -1,4 +1,4 @@
-//! The forecast of a fight, worked out once for each state of the game.
+//! Forecast of the current fight, computed once per state of the game.
 
 use bevy::{prelude::*, ui::UiSystems};
 
@@ -6,11 +6,11 @@ use crate::odds::{Forecast, forecast};
 
 use super::Session;
 
-/// How a fight against all enemies near would go; `None` without enemies.
+/// Forecast of a fight against all nearby enemies; `None` without enemies.
 #[derive(Resource, Default)]
 pub(in crate::client) struct Fight(pub(in crate::client) Option<Forecast>);
 
-/// Brings [`Fight`] up to date, before what shows it.
+/// Set of the system that updates [`Fight`]. Runs before the systems that show it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(in crate::client) struct FightSet;
 

@@ -1,5 +1,5 @@
-//! A step in which a level has much to catch up. It is taken in the background, so that the window
-//! stays alive.
+//! A step for which a level has many missed turns to catch up. It runs in the background to keep
+//! the window responsive.
 
 use crate::{
     background::{Background, HAS_THREADS},
@@ -7,11 +7,11 @@ use crate::{
     sim::{Input, Intent, MissedTurns, missed_turns},
 };
 
-/// Most work between two frames, in turns of one creature: about 100 ms, but in a browser 50 ms,
-/// where all goes more slowly.
+/// Default limit of the work between two frames, in turns of one creature: about 100 ms, or 50 ms
+/// in a browser, which is slower.
 const MOST_WORK: u64 = if HAS_THREADS { 50_000 } else { 8_000 };
 
-/// Most work between two frames, in turns of one creature.
+/// Limit of the work between two frames, in turns of one creature.
 pub(in crate::client) struct WorkLimit(pub(in crate::client) u64);
 
 impl Default for WorkLimit {
@@ -20,17 +20,17 @@ impl Default for WorkLimit {
     }
 }
 
-/// A step that is taken in a branch of a game.
+/// A step that runs in the background on a branch of a game.
 pub(super) struct LongStep {
     pub(super) intent: Intent,
-    /// The level that has most to catch up.
+    /// The level with the most to catch up.
     pub(super) missed: MissedTurns,
-    /// The branch after the step, and whether the step was accepted.
+    /// The branch after the step, and whether the game accepted the step.
     pub(super) work: Background<(Playthrough, bool)>,
 }
 
 impl LongStep {
-    /// Begins with a step if levels have more to catch up in it than the limit.
+    /// Starts a step in the background if its levels have more to catch up than the limit.
     pub(super) fn begin(play: &Playthrough, intent: Intent, limit: &WorkLimit) -> Option<Self> {
         let missed = missed_turns(&play.game().known(), intent);
         let cost = |one: &MissedTurns| u64::from(one.turns) * one.creatures as u64;

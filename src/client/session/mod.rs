@@ -1,9 +1,10 @@
-//! The game that is played or watched.
+//! The game being played or watched.
 //!
-//! * `state`: the session itself, and what happens in a turn.
-//! * `catch_up`, `long_step`: steps in which levels catch up for long. `auto`: automatic commands. `replay`: replays. `saves`: saved and past games.
-//! * `fight`: the forecast of a fight, which panel and card show. `replay_player`: speed and position of a replay.
-//! * `scene`: what is shown large when it happens for the first time in a game.
+//! * `state`: the session itself, and its processing of a turn.
+//! * `catch_up`, `long_step`: steps for which levels catch up in the background.
+//! * `auto`: automatic commands. `replay`: replays. `saves`: saved and past games.
+//! * `fight`: the forecast shown by panel and card. `replay_player`: playback of a replay.
+//! * `scene`: full-screen scenes for events that happen for the first time in a game.
 
 mod auto;
 mod catch_up;
@@ -40,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Speaks the language of the settings, and draws the screen anew when it has changed.
+/// Switches to the language of the settings, and redraws the screen after a change.
 fn apply_language(
     preferences: Res<Preferences>,
     data: Res<Data>,
@@ -55,12 +56,12 @@ fn apply_language(
     if *words != chosen {
         *words = chosen;
         session.speak(&language);
-        // Entering a screen again builds it anew.
+        // Entering the screen again rebuilds it.
         next.set(*screen.get());
     }
 }
 
-/// Passes the settings about automatic commands and motion on to the session.
+/// Passes the settings for automatic commands and motion to the session.
 fn apply_preferences(preferences: Res<Preferences>, mut session: ResMut<Session>) {
     if !preferences.is_changed() && !session.is_changed() {
         return;
@@ -74,7 +75,7 @@ fn apply_preferences(preferences: Res<Preferences>, mut session: ResMut<Session>
     auto.wits.goes_on_after_effects = preferences.goes_on_after_effects();
 }
 
-/// Tells the player on the end screen if the game could not be archived.
+/// Reports on the end screen if the game could not be archived.
 fn report_archiving(mut session: ResMut<Session>, mut redraw: ResMut<Redraw>) {
     let is_done = session.archiving.as_ref().map(ArchiveTask::is_done);
     match is_done {

@@ -1,4 +1,4 @@
-//! Watching recorded games.
+//! Replays of recorded games.
 
 use crate::{
     client::words::technical,
@@ -10,11 +10,11 @@ use crate::{
 use super::state::{Data, Session, warn};
 
 impl Session {
-    /// Watches a recorded game from a turn on.
+    /// Watches a recorded game, starting at a turn.
     ///
     /// # Errors
     ///
-    /// When it cannot be played here; nothing has changed then.
+    /// When the game cannot be replayed here; nothing has changed then.
     pub(crate) fn watch(
         &mut self,
         recording: Recording,
@@ -34,7 +34,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// When it cannot be read or played here.
+    /// When the game cannot be read or replayed here.
     pub(crate) fn watch_past(&mut self, number: u32, data: &Data) -> Result<(), Phrase> {
         self.finish_archiving();
         let shelf = self.shelf.as_ref().ok_or("past-games-none")?;
@@ -55,17 +55,17 @@ impl Session {
         self.is_practice
     }
 
-    /// The replay that is watched.
+    /// The replay being watched.
     pub(crate) const fn replay(&self) -> Option<&Timeline> {
         self.replay.as_ref()
     }
 
-    /// The replay that is watched, to seek in it.
+    /// The replay being watched, for seeking.
     pub(crate) const fn replay_mut(&mut self) -> Option<&mut Timeline> {
         self.replay.as_mut()
     }
 
-    /// Plays on from the replay's current position, without saving.
+    /// Continues as a game from the replay's current position, without saving.
     pub(crate) fn take_over(&mut self) {
         if let Some(replay) = self.replay.take() {
             let mut play = replay.take_over();

@@ -1,4 +1,4 @@
-//! Plays, pauses and seeks a replay.
+//! Playback of a replay: play, pause and seek.
 
 use bevy::prelude::*;
 
@@ -9,27 +9,27 @@ use super::Session;
 /// Controls of the replay player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ReplayAction {
-    /// Play or pause.
+    /// Plays or pauses.
     Run,
-    /// One input forward.
+    /// Goes one input forward.
     Step,
-    /// One input back.
+    /// Goes one input back.
     Back,
-    /// Play faster.
+    /// Plays faster.
     Faster,
-    /// Play slower.
+    /// Plays slower.
     Slower,
-    /// Jump to the start.
+    /// Jumps to the start.
     Start,
-    /// Jump to the end.
+    /// Jumps to the end.
     End,
-    /// Play on from here, for practice.
+    /// Takes over the game from here, for practice.
     TakeOver,
-    /// Stop watching.
+    /// Stops watching.
     Leave,
 }
 
-/// Playback speeds, inputs per second, slowest first.
+/// Playback speeds in inputs per second, slowest first.
 const SPEEDS: [f32; 7] = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 200.0];
 /// Index of the initial speed.
 const DEFAULT_SPEED: usize = 2;
@@ -55,12 +55,12 @@ impl Default for ReplayPlayer {
 }
 
 impl ReplayPlayer {
-    /// Playback speed, inputs per second.
+    /// Playback speed in inputs per second.
     pub(crate) const fn speed(&self) -> f32 {
         SPEEDS[self.speed]
     }
 
-    /// Sets the available speed that is nearest to this many inputs per second.
+    /// Sets the available speed that is closest to this number of inputs per second.
     pub(crate) fn set_speed(&mut self, wanted: f32) {
         let distance = |speed: &f32| (speed - wanted).abs();
         let nearest = (0..SPEEDS.len())
@@ -68,8 +68,8 @@ impl ReplayPlayer {
         self.speed = nearest.unwrap_or(DEFAULT_SPEED);
     }
 
-    /// Carries out a control. [`ReplayAction::TakeOver`] and [`ReplayAction::Leave`] only
-    /// pause; the UI does the rest.
+    /// Carries out a control. For [`ReplayAction::TakeOver`] and [`ReplayAction::Leave`] it only
+    /// pauses; the UI does the rest.
     pub(crate) fn apply(&mut self, action: ReplayAction, session: &mut Session) {
         let Some(replay) = session.replay_mut() else {
             return;

@@ -1,4 +1,4 @@
-//! Starting, saving, loading and archiving games.
+//! Starts, saves, loads and archives games.
 
 use bevy::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::{
 use super::state::{Data, Session, warn};
 
 impl Session {
-    /// Tells games that are finished from now on in the language of this code.
+    /// Sets the language, by its code, for the stories of games that finish from now on.
     pub(crate) fn speak(&mut self, language: &str) {
         if let Some(shelf) = &mut self.shelf {
             shelf.speak(language.to_owned());
@@ -24,7 +24,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// When the data allows no world for it; the old game stays.
+    /// When no world can be made from the data for this seed; the old game stays.
     pub(crate) fn start(&mut self, seed: &Seed, data: &Data) -> Result<(), Phrase> {
         let play = Playthrough::new(Start::new(seed, &data.0), &data.0);
         let mut play = play.map_err(technical)?;
@@ -51,7 +51,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// When it cannot be loaded; nothing has changed then.
+    /// When the game cannot be loaded.
     pub(crate) fn resume(&mut self, number: u32, data: &Data) -> Result<(), Phrase> {
         self.save_and_close()?;
         let shelf = self.shelf.as_ref().ok_or("saved-games-none")?;
@@ -73,11 +73,11 @@ impl Session {
         Ok(())
     }
 
-    /// Saves the running game, if it is not over, and closes it or the replay.
+    /// Saves the running game if it is not over, then closes it or the replay.
     ///
     /// # Errors
     ///
-    /// When it cannot be saved; then it stays open.
+    /// When the game cannot be saved; it stays open then.
     pub(crate) fn save_and_close(&mut self) -> Result<(), Phrase> {
         self.finish_archiving();
         if let (Some(autosave), Some(play)) = (&mut self.autosave, &self.play) {
@@ -86,7 +86,7 @@ impl Session {
                 Phrase::new("warning-not-saved").with("reason", technical(error))
             })?;
         }
-        // A step that is not taken yet is given up.
+        // A step still in the background is dropped.
         self.long_step = None;
         self.autosave = None;
         self.play = None;
@@ -96,7 +96,7 @@ impl Session {
         Ok(())
     }
 
-    /// What the quickslots of the running or watched game were assigned to when it was played last.
+    /// Saved quickslots of the running or watched game.
     pub(crate) fn quickslots(&self) -> Vec<String> {
         match (&self.autosave, self.past_game, &self.shelf) {
             (Some(autosave), ..) => autosave.quickslots(),
@@ -105,7 +105,7 @@ impl Session {
         }
     }
 
-    /// Keeps what the quickslots of the running game are assigned to.
+    /// Saves the quickslots with the running game.
     pub(crate) fn keep_quickslots(&self, slots: &[String]) {
         let kept = self
             .autosave
@@ -116,11 +116,11 @@ impl Session {
         }
     }
 
-    /// Gives the running game up and moves it to the past games.
+    /// Abandons the running game and moves it to the past games.
     ///
     /// # Errors
     ///
-    /// When it cannot be kept or the save cannot be removed.
+    /// When the game cannot be archived or its save cannot be removed.
     pub(crate) fn abandon(&mut self) -> Result<(), Phrase> {
         let (play, autosave) = (self.play.take(), self.autosave.take());
         let (Some(shelf), Some(play), Some(autosave)) = (&self.shelf, play, autosave) else {
@@ -140,7 +140,7 @@ impl Session {
         removed.map_err(technical)
     }
 
-    /// Reads the list of saved games again.
+    /// Reloads the list of saved games.
     ///
     /// # Errors
     ///
@@ -152,12 +152,12 @@ impl Session {
         Ok(())
     }
 
-    /// Saved games at the last refresh, the one played last first.
+    /// Saved games at the last reload, the most recently played first.
     pub(crate) fn saved(&self) -> &[SaveEntry] {
         &self.saved
     }
 
-    /// Reads the list of past games again.
+    /// Reloads the list of past games.
     ///
     /// # Errors
     ///
@@ -170,24 +170,23 @@ impl Session {
         Ok(())
     }
 
-    /// Past games at the last refresh, in the order in which they ended.
+    /// Past games at the last reload, in the order in which they ended.
     pub(crate) fn past(&self) -> &[ArchiveEntry] {
         &self.past
     }
 
-    /// The best score of the other past games in this world and danger.
+    /// Best score of the other past games with this world and difficulty.
     pub(crate) fn best_score(&self, definitions: &Definitions) -> Option<i32> {
         let archive = self.shelf.as_ref()?.archive();
         archive.best_score(definitions, self.past_game)
     }
 
-    /// Number of the past game that is watched, or of the game that ended last if it is
-    /// archived.
+    /// Number of the past game being watched, or of the game that ended last if it is archived.
     pub(crate) const fn past_game(&self) -> Option<u32> {
         self.past_game
     }
 
-    /// Story of a past game, or why there is none, in words.
+    /// Story of a past game, or the error message if it has none.
     pub(crate) fn story(&self, number: u32) -> String {
         let Some(shelf) = &self.shelf else {
             return String::new();
@@ -196,8 +195,8 @@ impl Session {
         story.unwrap_or_else(|error| error.to_string())
     }
 
-    /// Starts archiving a game that is over. If that fails, its save stays, and archiving is
-    /// tried again when the game is continued.
+    /// Starts archiving a finished game. If that fails, the save stays, and archiving is tried
+    /// again when the game is continued.
     pub(super) fn start_archiving(&mut self) {
         if let (Some(shelf), Some(play)) = (&self.shelf, &self.play)
             && let Some(autosave) = self.autosave.take()
@@ -210,7 +209,7 @@ impl Session {
         }
     }
 
-    /// Waits until the game that is over is archived. Adds a message if that failed.
+    /// Waits until the finished game is archived. Adds a message if that failed.
     pub(super) fn finish_archiving(&mut self) {
         let Some(archived) = self.archiving.take().map(ArchiveTask::wait) else {
             return;

@@ -1,4 +1,4 @@
-//! Scenes: what happens for the first time in a game and is shown large.
+//! Scenes: full-screen pictures of events that happen for the first time in a game.
 
 use std::collections::BTreeSet;
 
@@ -7,24 +7,24 @@ use crate::{
     sim::{CreatureRef, Event, EventKind, Known, Perception},
 };
 
-/// Kinds of scenes, the least first: of two in a turn, the greater is shown.
+/// Kinds of scenes, least important first: of two in one turn, the more important is shown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum SceneKind {
     /// The player goes down stairs.
     Descent,
-    /// A creature earns a name.
+    /// A creature in view earns a name.
     Named,
-    /// A friend of the player dies.
+    /// The player's companion dies.
     FriendDied,
-    /// The player takes the goal of the game.
+    /// The player picks up the goal of the game.
     Found,
-    /// The player leaves the caves with it.
+    /// The player leaves the caves with the goal.
     Home,
     /// The player dies.
     Death,
 }
 
-/// A scene, and the creature that it is about.
+/// A scene and the creature that it is about.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Scene {
     pub(crate) kind: SceneKind,
@@ -32,7 +32,7 @@ pub(crate) struct Scene {
 }
 
 impl SceneKind {
-    /// The message that is shown with it.
+    /// Id of the message shown with the scene.
     pub(crate) const fn line(self) -> &'static str {
         match self {
             Self::Descent => "scene-descent",
@@ -44,12 +44,12 @@ impl SceneKind {
         }
     }
 
-    /// Whether it is worth a picture that does not move, and stays until a key is pressed.
+    /// Whether the scene has a still picture that stays until a key is pressed.
     pub(crate) fn is_great(self) -> bool {
         self >= Self::Found
     }
 
-    /// The scene that an event opens.
+    /// The scene that an event triggers.
     fn of(event: &Event, perceived: &Perception, view: &Known) -> Option<Self> {
         let is_mine = event.who.id == *view.me.id;
         let is_goal = event.item_kind() == Some(view.definitions.world.goal);
@@ -67,7 +67,7 @@ impl SceneKind {
         })
     }
 
-    /// Whether it has happened in a game, as far as that tells.
+    /// Whether the scene's event already occurred in a game, as far as its history tells.
     fn has_happened(self, play: &Playthrough) -> bool {
         let view = play.game().known();
         let mut history = play.history().entries().iter();
@@ -78,7 +78,8 @@ impl SceneKind {
                 history.any(|entry| entry.who.id == *view.me.id && entry.what == HistoryKind::Came)
             }
             Self::Named => is_told("event-earned-name"),
-            // An earlier friend is known by its kind alone, as one of those that can be freed.
+            // An earlier companion can only be recognised by its kind, one of those that can be
+            // freed.
             Self::FriendDied => history.any(|entry| {
                 let is_friend = view
                     .friend()
@@ -92,19 +93,18 @@ impl SceneKind {
     }
 }
 
-/// The scenes of the running game.
+/// Scenes of the running game.
 #[derive(Default)]
 pub(in crate::client) struct Scenes {
-    /// Kinds that have been shown.
+    /// Kinds that have already been shown.
     shown: BTreeSet<SceneKind>,
-    /// The one to be shown next.
     next: Option<Scene>,
-    /// Whether only the great ones are shown.
+    /// Whether only great scenes are shown.
     pub(in crate::client) only_great: bool,
 }
 
 impl Scenes {
-    /// The scenes of a game that is begun or continued.
+    /// Scenes of a new or continued game.
     pub(in crate::client) fn new(play: &Playthrough) -> Self {
         use SceneKind::{Death, Descent, Found, FriendDied, Home, Named};
         let all = [Descent, Named, FriendDied, Found, Home, Death].into_iter();
@@ -128,7 +128,6 @@ impl Scenes {
         }
     }
 
-    /// Takes the scene to be shown next.
     pub(in crate::client) fn take(&mut self) -> Option<Scene> {
         self.next.take()
     }

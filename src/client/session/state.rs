@@ -1,4 +1,4 @@
-//! The session: the running game and what happens in a turn.
+//! The session: the running game and the processing of its turns.
 
 use std::collections::VecDeque;
 
@@ -23,60 +23,60 @@ use super::{
     scene::{Scene, Scenes},
 };
 
-/// Data that new games are made of.
+/// Definitions for new games.
 #[derive(Resource)]
 pub(crate) struct Data(pub(crate) Definitions);
 
-/// The kit that was chosen for new games, which a danger may lack.
+/// The kit chosen for new games, which a difficulty may not offer.
 #[derive(Resource, Default)]
 pub(crate) struct WantedKit(pub(crate) Option<String>);
 
 /// Functions of the web page around the window, and whether it is used by touch.
 #[derive(Copy, Clone)]
 pub struct HostPage {
-    /// Copies a link that starts the game of the session.
+    /// Copies a link that starts the session's game.
     pub copy_link: fn(&Session),
-    /// Shows the player's files: to export, to import, and the space they take.
+    /// Shows the player's files, with export, import and the space that they take.
     pub open_files: fn(),
-    /// Whether the player uses fingers, which need larger targets than a mouse, and has buttons
+    /// Whether the page is used by touch, which needs larger targets than a mouse, and has buttons
     /// beside the window.
     pub has_fingers: bool,
 }
 
-/// The game that is played or watched, if any, and the player's other games.
+/// The game being played or watched, if any, and access to the player's other games.
 #[derive(Resource, Default)]
 pub struct Session {
     pub(super) play: Option<Playthrough>,
-    /// Number of games opened so far, to be played or watched.
+    /// Number of games played or watched so far.
     pub(super) games_opened: u32,
     /// Saves the running game; `None` if it cannot be saved.
     pub(super) autosave: Option<Autosave>,
     /// Archiving of the game that has just ended.
     pub(super) archiving: Option<ArchiveTask>,
-    /// Folder of all games; `None` if there is no such folder.
+    /// Store of all saved and past games; `None` without a folder for them.
     pub(super) shelf: Option<GameStore>,
-    /// Saved games at the last refresh.
+    /// Saved games at the last reload.
     pub(super) saved: Vec<SaveEntry>,
-    /// Past games at the last refresh.
+    /// Past games at the last reload.
     pub(super) past: Vec<ArchiveEntry>,
-    /// Replay that is watched instead of a running game.
+    /// Replay being watched instead of a running game.
     pub(super) replay: Option<Timeline>,
-    /// Number of the past game that is watched, or that ended last.
+    /// Number of the past game that is being watched or ended last.
     pub(super) past_game: Option<u32>,
     /// Whether the game continues a replay for practice.
     pub(super) is_practice: bool,
     pub(super) auto: AutoCommandRunner,
     pub(super) scenes: Scenes,
-    /// Step that a thread of its own takes.
+    /// Step that runs in a background thread.
     pub(super) long_step: Option<LongStep>,
-    /// Work from which on a step is such a step.
+    /// Amount of work above which a step runs in the background.
     pub(in crate::client) work_limit: WorkLimit,
-    /// Functions of the web page around the window; `None` for a window of its own.
+    /// Functions of the web page around the window; `None` for a desktop window.
     pub(in crate::client) page: Option<HostPage>,
 }
 
 impl Session {
-    /// A session without a game yet.
+    /// A session without a game.
     pub(crate) fn new(shelf: Option<GameStore>) -> Self {
         Self {
             shelf,
@@ -103,12 +103,12 @@ impl Session {
         self.games_opened += 1;
     }
 
-    /// Number of games opened so far, including the running one.
+    /// Number of games played or watched so far, including the current one.
     pub(crate) const fn games_opened(&self) -> u32 {
         self.games_opened
     }
 
-    /// Names of the world and the kit that the running game began with, if known.
+    /// Names of the world and the kit that the running game started with, if known.
     pub fn world_and_kit(&self) -> [Option<&str>; 2] {
         let play = self.play.as_ref();
         play.map_or([None, None], |play| {
@@ -116,12 +116,12 @@ impl Session {
         })
     }
 
-    /// The game that is played or watched.
+    /// The game being played or watched.
     pub fn game(&self) -> Option<&Game> {
         self.play().map(Playthrough::game)
     }
 
-    /// The game that is played or watched, with its recording and messages.
+    /// The game being played or watched, with its recording and messages.
     pub(crate) fn play(&self) -> Option<&Playthrough> {
         self.replay
             .as_ref()
@@ -129,51 +129,51 @@ impl Session {
             .or(self.play.as_ref())
     }
 
-    /// Read access to the game that is played or watched.
+    /// Read access to the game being played or watched.
     pub(crate) fn known(&self) -> Option<Known<'_>> {
         self.game().map(Game::known)
     }
 
-    /// History of the game, where nothing needs to be secret: in replays and practice.
+    /// Full history of the game in replays and practice, where nothing needs to stay secret.
     pub(crate) fn full_history(&self) -> Option<&History> {
         let is_open = self.replay.is_some() || self.is_practice;
         self.play().filter(|_| is_open).map(Playthrough::history)
     }
 
-    /// Messages of the game, the oldest first.
+    /// Messages of the game, oldest first.
     pub(crate) fn messages(&self) -> &VecDeque<LogLine> {
         static NOTHING: VecDeque<LogLine> = VecDeque::new();
         let journal = self.play().map(Playthrough::message_log);
         journal.map_or(&NOTHING, |journal| journal.lines())
     }
 
-    /// Whether the running game is over; never in a replay.
+    /// Whether the running game is over; always false in a replay.
     pub(crate) fn is_over(&self) -> bool {
         let play = self.play.as_ref();
         self.replay.is_none() && play.is_some_and(|play| play.game().status() != Status::Playing)
     }
 
-    /// Takes the scene that the last turn opened, if it did.
+    /// Takes the scene that the last turn triggered, if any.
     pub(crate) fn take_scene(&mut self) -> Option<Scene> {
         self.scenes.take()
     }
 
-    /// Whether a bonus must be chosen before anything else.
+    /// Whether a perk must be chosen before anything else.
     pub(crate) fn has_bonus_to_pick(&self) -> bool {
         let view = self.known().filter(|_| self.replay.is_none());
         view.is_some_and(|view| view.me.experience.picks > 0)
     }
 
-    /// Carries out an intent. Adds a message about what the player perceived of it, or why it
-    /// was refused. If it takes long, a thread begins with it, and nothing has changed yet.
+    /// Carries out an intent, and adds messages about what the player perceived or why the intent
+    /// was refused. A long step only starts in the background: nothing has changed yet.
     pub(crate) fn step(&mut self, intent: Intent) {
         if !self.begin_long_step(intent) {
             self.apply(Input::Act(intent));
         }
     }
 
-    /// Gives an item or its kind a name of the player's own, which takes no turn. Adds a
-    /// message about it, or why it was refused.
+    /// Gives an item or its kind a name chosen by the player, which takes no turn. Adds a message
+    /// about it, or about why it was refused.
     pub(crate) fn name(&mut self, naming: Naming) {
         self.apply(Input::Name(naming));
     }
@@ -197,7 +197,7 @@ impl Session {
         self.finish_step(is_accepted, shot);
     }
 
-    /// Raises alarms, saves and archives after a step of the running game.
+    /// Raises alarms, saves, and archives a finished game after a step.
     pub(super) fn finish_step(&mut self, is_accepted: bool, shot: Option<LastShot>) {
         let Some(play) = &mut self.play else {
             return;
@@ -237,7 +237,7 @@ impl Session {
     }
 }
 
-/// The memory of automatic commands for a game that begins or goes on.
+/// Memory of automatic commands for a new or continued game.
 fn auto_of(play: &Playthrough) -> AutoCommandRunner {
     AutoCommandRunner::new(&play.game().known(), &play.recording().inputs)
 }
@@ -249,7 +249,7 @@ pub(super) fn warn(play: &mut Playthrough, words: impl Into<Phrase>) {
     play.add_message(message);
 }
 
-/// Adds messages about items left lying because the pack is full, once for each kind.
+/// Adds messages about items left behind because the pack is full, once per kind.
 pub(super) fn tell_left_lying(play: &mut Playthrough, auto: &mut AutoCommandRunner) {
     for words in auto.left_lying(&play.game().known()) {
         play.add_message(Message::new(words, Tone::Bad));

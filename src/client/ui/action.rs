@@ -1,4 +1,4 @@
-//! Actions of menus, buttons and keys of the interface.
+//! Actions of menus, buttons and keys.
 
 use crate::{
     auto::AutoCommand,
@@ -12,111 +12,110 @@ use crate::{
     sim::Intent,
 };
 
-/// An action that a menu entry, a button or a key stands for.
+/// An action triggered by a menu entry, a button or a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum UiAction {
-    /// Start a new game, after asking for its world.
+    /// Starts a new game, after asking for its world.
     NewGame,
-    /// Start a new game of the same seed, world and danger.
+    /// Starts a new game with the same seed, world and difficulty.
     Restart,
-    /// Open a dialog over the current one.
+    /// Opens a dialog over the current one.
     Open(Dialog),
-    /// Close the topmost dialog, back to the one below.
+    /// Closes the top dialog, back to the one below.
     Close,
-    /// Close every dialog.
+    /// Closes all dialogs.
     CloseAll,
-    /// Submit the typed text.
+    /// Submits the typed text.
     Submit,
-    /// Act in the game.
+    /// Carries out an intent.
     Act(Intent),
-    /// Carry out a verb, or ask for what it needs.
+    /// Carries out a verb, or asks for what it needs.
     Begin(&'static Verb),
-    /// Continue a plan with its next question or its intent.
+    /// Continues a plan with its next question or its intent.
     Pursue(Plan),
-    /// Use the content of a quickslot, numbered from 0.
+    /// Uses the content of a quickslot, numbered from 0.
     UseQuickslot(usize),
-    /// List all uses of the content of a quickslot.
+    /// Lists all uses of a quickslot's content.
     OpenQuickslot(usize),
-    /// Use the item in a slot of the pack in its usual way.
+    /// Uses the item in a pack slot in its default way.
     UsePackSlot(usize),
-    /// List all uses of the item in a slot of the pack.
+    /// Lists all uses of the item in a pack slot.
     OpenPackSlot(usize),
-    /// Put an item kind or spell in a quickslot.
+    /// Assigns an item kind or spell to a quickslot.
     AssignQuickslot(usize, QuickslotKind),
-    /// Swap the contents of two quickslots.
+    /// Swaps the contents of two quickslots.
     SwapQuickslots(usize, usize),
-    /// Empty a quickslot.
+    /// Empties a quickslot.
     ClearQuickslot(usize),
-    /// Say why something was not even tried.
+    /// Adds the message with this id about why something was not even tried.
     Refuse(&'static str),
-    /// Paste the clipboard into the text input.
+    /// Pastes the clipboard into the text field.
     Paste,
-    /// Start an automatic command, such as resting or travelling.
+    /// Starts an automatic command, such as resting or travelling.
     Go(AutoCommand),
-    /// Do what a click on a tile does.
+    /// Carries out a click on a tile.
     Click(Point),
-    /// Move the target cursor to the next target.
+    /// Moves the targeting cursor to the next target.
     NextTarget,
-    /// Pick the tile under the target cursor.
+    /// Picks the tile under the targeting cursor.
     PickTile,
-    /// Continue the saved game of this number.
+    /// Continues the saved game of this number.
     Resume(u32),
-    /// Delete the saved game of this number.
+    /// Deletes the saved game of this number.
     Delete(u32),
-    /// Save the running game and go to the title.
+    /// Saves the running game and returns to the title.
     SaveAndLeave,
-    /// Give up the running game and go to the title.
+    /// Abandons the running game and returns to the title.
     Abandon,
-    /// Watch the past game of this number.
+    /// Watches the past game of this number.
     Watch(u32),
-    /// Control the replay.
+    /// Controls the replay.
     Replay(ReplayAction),
-    /// Start a game of this seed, after asking for its world.
+    /// Starts a game with this seed, after asking for its world.
     PlaySeed(String),
-    /// Start a game in a world.
+    /// Starts a game in a world.
     Play {
         /// Name of the world.
         world: String,
-        /// Seed, or `None` for a random one.
+        /// Seed; `None` for a random one.
         seed: Option<String>,
     },
-    /// Set the kit or the danger of new games.
+    /// Sets the kit or the difficulty of new games.
     Set {
-        /// Which of the two.
         what: Setup,
-        /// Its name.
+        /// Name of the kit or difficulty.
         name: String,
-        /// Seed of the next game, or `None` for a random one.
+        /// Seed of the next game; `None` for a random one.
         seed: Option<String>,
     },
-    /// Set the setting of this name to its next value.
+    /// Switches the setting of this name to its next value.
     ChangeSetting(&'static str),
-    /// Sets the next language.
+    /// Switches to the next language.
     ChangeLanguage,
-    /// Replace the topmost dialog, to turn its pages.
+    /// Replaces the top dialog, for example with its next page.
     Replace(Dialog),
-    /// Leave a finished game for the title.
+    /// Leaves a finished game for the title.
     ToTitle,
-    /// Copy a link that starts the same game.
+    /// Copies a link that starts the same game.
     CopyLink,
-    /// Show the player's files in the page.
+    /// Shows the player's files in the web page.
     OpenFiles,
-    /// Close the window.
+    /// Closes the window.
     Quit,
 }
 
-/// Layer of the interface that a menu or a button belongs to.
+/// UI layer that a menu or a button belongs to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Layer {
     /// The screen itself.
     Screen,
-    /// The topmost dialog.
+    /// The top dialog.
     Dialog,
 }
 
 impl Layer {
-    /// Whether the layer takes input under this topmost dialog. Targeting covers nothing:
-    /// the buttons beside the map keep working.
+    /// Whether the layer takes input in this mode. Targeting does not block the screen: the buttons
+    /// beside the map keep working.
     pub(super) const fn is_active(self, on_top: InputMode) -> bool {
         match (self, on_top) {
             (Self::Screen, InputMode::Screen | InputMode::TilePicker) => true,

@@ -1,4 +1,4 @@
-//! Runs the actions of menus and buttons.
+//! Runs the actions of menus, buttons and keys.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -29,7 +29,7 @@ use crate::{
 
 use super::action::{Layer, UiAction};
 
-/// Everything that an action of the interface can change.
+/// Everything that a UI action may change.
 #[derive(SystemParam)]
 pub(super) struct ActionRunner<'w, 's> {
     actions: PlayerActions<'w>,
@@ -47,7 +47,7 @@ pub(super) struct ActionRunner<'w, 's> {
 impl ActionRunner<'_, '_> {
     /// Runs an action of a layer.
     pub(super) fn run(&mut self, layer: Layer, action: UiAction) {
-        // Key and mouse may both act within one frame: the second meant a dialog that has
+        // Key and mouse may both act within one frame: the second was meant for a dialog that has
         // changed since.
         if self.actions.dialogs.top_changed() {
             return;
@@ -55,7 +55,7 @@ impl ActionRunner<'_, '_> {
         debug!("chose {action:?}");
         self.redraw.ask();
         let (layer, action) = match action {
-            // A second press throws at the target that is shown.
+            // A second press picks the target that is shown.
             UiAction::UseQuickslot(place) if self.aims_from(place) => {
                 (Layer::Dialog, UiAction::PickTile)
             }
@@ -164,7 +164,7 @@ impl ActionRunner<'_, '_> {
             UiAction::Replace(dialog) => self.actions.dialogs.replace(dialog),
             UiAction::Resume(number) => self.resume(number),
             UiAction::Delete(number) => {
-                // Entering the title again lists the games that are left.
+                // Entering the title again reloads the list of games.
                 let removed = self.actions.session.remove(number);
                 self.go_to_title(removed);
             }
@@ -192,7 +192,7 @@ impl ActionRunner<'_, '_> {
         }
     }
 
-    /// Whether a tile is being picked for what is in a quickslot.
+    /// Whether a tile is being picked for this quickslot's content.
     fn aims_from(&self, place: usize) -> bool {
         let (view, top) = (self.actions.session.known(), self.actions.dialogs.top());
         let (Some(view), Some(Dialog::Ask(Argument::Tile, plan))) = (view, top) else {
@@ -201,23 +201,22 @@ impl ActionRunner<'_, '_> {
         self.actions.quickslots.plan(&view, place) == Some(*plan)
     }
 
-    /// Whether a tile is being picked for a verb.
+    /// Whether a tile is being picked for this verb.
     fn aims_with(&self, verb: &Verb) -> bool {
         let top = self.actions.dialogs.top();
         matches!(top, Some(Dialog::Ask(Argument::Tile, plan)) if plan.verb == verb)
     }
 
-    /// The current session.
     pub(super) fn session(&self) -> &Session {
         &self.actions.session
     }
 
-    /// Whether the topmost dialog must be answered and cannot be closed.
+    /// Whether the top dialog must be answered and cannot be closed.
     pub(super) fn must_answer(&self) -> bool {
         self.actions.dialogs.top() == Some(&Dialog::LevelUp)
     }
 
-    /// Opens a notice of an error.
+    /// Opens an error message.
     fn notify(&mut self, error: impl Into<Phrase>) {
         self.actions
             .dialogs
@@ -236,7 +235,7 @@ impl ActionRunner<'_, '_> {
         }
     }
 
-    /// Goes to the title, or opens a notice of what failed before.
+    /// Returns to the title, or opens the error message of an action that failed before.
     fn go_to_title(&mut self, result: Result<(), Phrase>) {
         self.actions.dialogs.clear();
         match result {
@@ -245,7 +244,7 @@ impl ActionRunner<'_, '_> {
         }
     }
 
-    /// Asks for the world of a new game, if there are several.
+    /// Asks for the world of a new game if several are available.
     fn ask_world(&mut self, seed: Option<Seed>) {
         if self.data.0.worlds.len() > 1 {
             let seed = seed.map(|seed| seed.to_string());
@@ -256,7 +255,7 @@ impl ActionRunner<'_, '_> {
         }
     }
 
-    /// Starts a game, or opens a notice that says why that is not possible.
+    /// Starts a game, or shows why that is not possible.
     fn start(&mut self, seed: &Seed, definitions: Definitions) {
         debug!("new game, seed {seed}");
         match self.actions.session.start(seed, &Data(definitions)) {
@@ -268,7 +267,7 @@ impl ActionRunner<'_, '_> {
         }
     }
 
-    /// Starts a game of the seed, world and danger of the current one.
+    /// Starts a game with the seed, world and difficulty of the current one.
     fn restart(&mut self) {
         let Some(game) = self.actions.session.game() else {
             return;
@@ -290,13 +289,13 @@ impl ActionRunner<'_, '_> {
         self.data.0.choose([danger, world, kit])
     }
 
-    /// Sets the kit or the danger of new games and shows it in the dialog for new games.
+    /// Sets the kit or the difficulty of new games, and shows it in the new game dialog.
     fn set(&mut self, what: Setup, name: &str, seed: Option<String>) {
         let chosen = match what {
             Setup::Kit => self.data.0.in_kit(name),
             Setup::Danger => self.data.0.in_danger(name),
         };
-        // A danger without this kit does not change the wish for it.
+        // Remember the wanted kit even if the new difficulty does not offer it.
         let wanted = match what {
             Setup::Kit => Some(name.to_owned()),
             Setup::Danger => {
@@ -318,7 +317,7 @@ impl ActionRunner<'_, '_> {
         }
     }
 
-    /// Continues a saved game, or opens a notice that says why that is not possible.
+    /// Continues a saved game, or shows why that is not possible.
     fn resume(&mut self, number: u32) {
         match self.actions.session.resume(number, &self.data) {
             Ok(()) => {
@@ -331,7 +330,7 @@ impl ActionRunner<'_, '_> {
                 }
             }
             Err(reason) => {
-                // Entering the title again lists the saves as they are now.
+                // Entering the title again reloads the list of saves.
                 self.go_to_title(Ok(()));
                 self.notify(reason);
             }
@@ -384,19 +383,19 @@ impl ActionRunner<'_, '_> {
         }
     }
 
-    /// The item in a slot of the pack, and its kind.
+    /// The item in a pack slot, and its kind.
     pub(super) fn item_in_slot(&self, slot: usize) -> Option<(StableId, ItemKind)> {
         let view = self.actions.session.known()?;
         let (_, item) = view.me.pack.items().find(|(other, _)| *other == slot)?;
         Some((item, view.item(item)?.kind))
     }
 
-    /// The text input of the topmost dialog, if it has one.
+    /// The text field of the top dialog, if it has one.
     pub(super) fn typing(&mut self) -> Option<&mut Typing> {
         self.actions.dialogs.typing()
     }
 
-    /// Submits the text that was typed in the topmost dialog.
+    /// Submits the text typed in the top dialog.
     fn submit(&mut self) {
         match self.actions.dialogs.top().cloned() {
             Some(Dialog::Find { typing, chosen }) => self.travel_to_match(&typing, chosen),
@@ -429,7 +428,7 @@ impl ActionRunner<'_, '_> {
         }
     }
 
-    /// Pastes as much of the clipboard into the text input as fits.
+    /// Pastes as much of the clipboard into the text field as fits.
     pub(super) fn paste(&mut self) {
         let read = self
             .clipboard
@@ -443,7 +442,7 @@ impl ActionRunner<'_, '_> {
         self.filter_matches();
     }
 
-    /// Narrows the list of places to the typed text, if that list is open.
+    /// Filters the list of places by the typed text, if that list is open.
     pub(super) fn filter_matches(&mut self) {
         if let Some(Dialog::Find { typing, .. }) = self.actions.dialogs.top().cloned() {
             self.show_matches(typing, 0);

@@ -1,4 +1,4 @@
-//! Buttons, clicks on any node, and the highlight under the mouse.
+//! Buttons, clicks on any node, and the hover highlight.
 
 use bevy::{prelude::*, ui::UiSystems};
 
@@ -15,12 +15,11 @@ use super::{
     action_runner::ActionRunner,
 };
 
-/// Gap between the parts of a compact button, logical pixels.
+/// Gap between the parts of a compact button, in logical pixels.
 pub(super) const COMPACT_GAP: f32 = 4.0;
 
-/// Brightens the background under the mouse: that of the node itself, or that of the face of the
-/// button that it is a part of. A face goes a pixel down while the button is pressed; the button
-/// itself stays under the mouse.
+/// Highlights the background of a node, or of the face inside a button, while the mouse is over it.
+/// A pressed button's face moves down a pixel, but the button itself stays under the mouse.
 #[derive(Component, Copy, Clone, Debug)]
 pub(super) struct HoverHighlight {
     /// Background while the mouse is elsewhere.
@@ -35,20 +34,20 @@ pub(super) struct OnClick {
 }
 
 impl OnClick {
-    /// A click on the screen itself.
+    /// A click on a node of the screen.
     pub(super) const fn on_screen(action: UiAction) -> Self {
         let layer = Layer::Screen;
         Self { layer, action }
     }
 
-    /// A click in the topmost dialog.
+    /// A click in the top dialog.
     pub(super) const fn in_dialog(action: UiAction) -> Self {
         let layer = Layer::Dialog;
         Self { layer, action }
     }
 }
 
-/// Action of a right click on a node of the screen itself.
+/// Action of a right click on a node of the screen.
 #[derive(Component, Clone, Debug)]
 pub(super) struct OnRightClick(pub(super) UiAction);
 
@@ -137,7 +136,7 @@ fn click(
         return;
     };
     match action {
-        // While targeting, the back button cancels, as Escape does.
+        // While targeting, the back button cancels, like Escape.
         UiAction::Begin(verb)
             if *layer == Layer::Screen
                 && **on_top == InputMode::TilePicker
@@ -163,7 +162,7 @@ fn highlight(
     mut faces: Query<(&HoverHighlight, &mut BackgroundColor, &mut Node)>,
 ) {
     for (entity, interaction, stands_for, children) in &nodes {
-        // A row that stands for no tile, such as that of a creature that is gone, answers no click.
+        // A row without a tile, such as that of a creature that is gone, ignores clicks.
         let interaction = match stands_for {
             Some(TileProxy(None)) => &Interaction::None,
             Some(TileProxy(Some(_))) | None => interaction,

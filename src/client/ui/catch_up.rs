@@ -1,4 +1,4 @@
-//! The bar over the map while a level catches up.
+//! The bar over the map while a level is catching up.
 
 use bevy::prelude::*;
 

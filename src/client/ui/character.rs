@@ -1,4 +1,4 @@
-//! The player's numbers and effects, explained as the card explains them.
+//! The page that explains the player's numbers and effects with the card's texts.
 
 use bevy::prelude::*;
 
@@ -16,12 +16,12 @@ use super::{
     ui_param::Ui,
 };
 
-/// Greatest width of a line, logical pixels.
+/// Maximum width of a line, in logical pixels.
 const MAX_WIDTH: f32 = 900.0;
-/// Greatest height of the texts of a page, logical pixels: there may be two entries below.
+/// Maximum height of a page's texts, in logical pixels. Leaves room for two entries below.
 const PAGE_HEIGHT: f32 = CONTENT_HEIGHT - 2.0 * ROW_HEIGHT - theme::GAP;
 
-/// Opens a page, 0 the first.
+/// Opens a page, numbered from 0.
 pub(super) fn open(commands: &mut Commands, view: &Known, page: usize, ui: &Ui) {
     let effects = (0..).map_while(|index| explain_effect(view, index));
     let numbers = Stat::ALL.into_iter().map(|stat| explain_stat(view, stat));
@@ -72,7 +72,7 @@ fn texts(one: Description, ui: &Ui) -> Vec<(String, Color)> {
         .collect()
 }
 
-/// The texts of each page. Those about the same thing are never on two pages.
+/// Distributes texts over pages, without splitting those about the same subject.
 fn pages(all: Vec<Vec<(String, Color)>>) -> Vec<Vec<(String, Color)>> {
     let mut pages: Vec<Vec<(String, Color)>> = Vec::new();
     let mut left = 0.0;

@@ -1,4 +1,4 @@
-//! Choosing an item for a verb.
+//! Choice of an item for a verb.
 
 use bevy::prelude::*;
 
@@ -23,10 +23,11 @@ use super::{
     ui_param::Ui,
 };
 
-/// Most entries of the list of what can be examined: as many as fit.
+/// Maximum number of entries that fit in the list for examining.
 const MOST_ENTRIES: usize = 26;
 
-/// Lists the suitable items, and what else in sight can be examined; or the others with the reasons.
+/// Lists the suitable items and, for examining, other things in sight; or lists the unsuitable
+/// items with the reasons.
 pub(super) fn open(
     commands: &mut Commands,
     view: &Known,
@@ -72,7 +73,7 @@ pub(super) fn open(
     });
 }
 
-/// Lists the kinds that the planned item can be said to be.
+/// Lists the kinds that the player can say the planned item is.
 pub(super) fn open_claims(
     commands: &mut Commands,
     view: &Known,
@@ -92,7 +93,7 @@ pub(super) fn open_claims(
     Some(())
 }
 
-/// Attack bonus of the planned item as a missile, if the plan is to throw it.
+/// Attack bonus of the planned item as a missile; `None` if the plan is not to throw it.
 fn thrown_attack(view: &Known, plan: Plan) -> Option<i32> {
     let Some(Intent::Throw { item, .. }) = plan.intent_at(view.here().point) else {
         return None;
@@ -101,7 +102,7 @@ fn thrown_attack(view: &Known, plan: Plan) -> Option<i32> {
     Some(item.map_or(0, |item| view.definitions.item(item.kind).thrown))
 }
 
-/// Suitable items, the best first, and unsuitable ones.
+/// Suitable items, best first, and unsuitable items.
 fn candidates(view: &Known, argument: Argument, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
     let below = underfoot(view).filter(|_| argument == Argument::Reachable);
     let all = pack(view).into_iter().chain(below);
@@ -109,7 +110,7 @@ fn candidates(view: &Known, argument: Argument, plan: Plan) -> (Vec<PackEntry>, 
     let (mut suitable, unsuitable): (Vec<PackEntry>, Vec<PackEntry>) = all.partition(is_suitable);
     suitable.sort_by_key(|item| {
         let attack = thrown_attack(view, plan.with(view, item.id)).unwrap_or(0);
-        // Equipped items are seldom meant.
+        // Equipped items come last, as they are rarely meant.
         (item.used.is_some(), -attack)
     });
     (suitable, unsuitable)

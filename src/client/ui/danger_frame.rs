@@ -1,5 +1,5 @@
-//! What warns at the edge of the map: a red frame while the creatures in sight could kill the player
-//! within a turn, and a dark red edge that breathes while a quarter of the hit points or less is left.
+//! Warnings at the edge of the map: a red frame while the creatures in sight could kill the player
+//! within a turn, and a pulsing dark red edge while a quarter of the HP or less is left.
 
 use bevy::{prelude::*, ui::UiSystems};
 
@@ -10,14 +10,14 @@ use crate::client::{
 
 use super::{setters::set_displayed, shared_nodes::EndsAtPanel};
 
-/// Width of the frame, logical pixels.
+/// Width of the frame, in logical pixels.
 const WIDTH: f32 = 4.0;
 
-/// Bands of the edge, the outermost first: how opaque each is, and their width, logical pixels.
+/// Opacities of the bands of the edge, the outermost first.
 const BANDS: [f32; 3] = [0.25, 0.17, 0.08];
+/// Width of a band, in logical pixels.
 const BAND: f32 = 8.0;
 
-/// The frame around the map.
 #[derive(Component)]
 struct DangerFrame;
 

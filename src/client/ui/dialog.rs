@@ -1,5 +1,5 @@
-//! The frame of every dialog: a box in the middle of the shaded screen with a title, a
-//! content, and a close button unless it must be answered.
+//! The frame of every dialog: a box on the shaded screen with a title, the content, and a close
+//! button unless the dialog must be answered.
 
 use bevy::{prelude::*, ui::FocusPolicy};
 
@@ -13,16 +13,16 @@ use super::{
     ui_param::Ui,
 };
 
-/// Greatest height of the content of a dialog, logical pixels: the space that a window of
-/// 720 logical pixels leaves between title and frame.
+/// Maximum height of a dialog's content, in logical pixels: the space between title and frame in a
+/// window of 720 logical pixels.
 pub(super) const CONTENT_HEIGHT: f32 = 600.0;
 
-/// Width of a dialog with pages, logical pixels.
+/// Width of a dialog with pages, in logical pixels.
 const PAGES_WIDTH: f32 = 860.0;
-/// Height of a dialog with pages, logical pixels.
+/// Height of a dialog with pages, in logical pixels.
 const PAGES_HEIGHT: f32 = 690.0;
 
-/// Root node of the topmost dialog.
+/// Root node of the top dialog.
 #[derive(Component)]
 pub(super) struct DialogRoot;
 
@@ -30,17 +30,16 @@ pub(super) struct DialogRoot;
 #[derive(Component)]
 pub(super) struct Backdrop;
 
-/// Spawns the topmost dialog. Systems that fill it run after this set.
+/// Set of the system that spawns the top dialog. Systems that fill it run after this set.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct DialogSet;
 
-/// Builder of a dialog.
 pub(super) struct DialogBox {
     title: Phrase,
     has_close_button: bool,
-    /// Least size, logical pixels.
+    /// Minimum size, in logical pixels.
     least: (f32, f32),
-    /// Side of the window that it is at.
+    /// Horizontal position in the window.
     side: JustifyContent,
 }
 
@@ -55,20 +54,19 @@ impl DialogBox {
         }
     }
 
-    /// Makes it as large as it may become, because its content changes while it is open: of pages that
-    /// are turned the buttons stay where they are.
+    /// Uses the full size from the start, so that the buttons do not move when pages are turned.
     pub(super) fn with_pages(mut self) -> Self {
         self.least = (PAGES_WIDTH, PAGES_HEIGHT);
         self
     }
 
-    /// Makes it as wide as one with pages, because its rows change while it is open.
+    /// Uses the width of a dialog with pages, because the rows change while the dialog is open.
     pub(super) fn with_least_width(mut self) -> Self {
         self.least = (PAGES_WIDTH, 0.0);
         self
     }
 
-    /// Puts it at the side of the window that is farther from a tile.
+    /// Places the dialog at the side of the window that is farther from a tile.
     pub(super) fn away_from(mut self, tile: Point, ui: &Ui) -> Self {
         let (x, ..) = ui.viewport.tile_corner(tile);
         self.side = if x < ui.viewport.window.0 / 2 {
@@ -79,7 +77,7 @@ impl DialogBox {
         self
     }
 
-    /// Leaves out the close button, because an entry must be chosen.
+    /// Omits the close button, because an entry must be chosen.
     pub(super) fn without_close_button(mut self) -> Self {
         self.has_close_button = false;
         self
@@ -164,7 +162,7 @@ impl DialogBox {
     }
 }
 
-/// Spawns a paragraph, at most [`theme::WIDEST_TEXT`] wide.
+/// Spawns a paragraph that is at most [`theme::WIDEST_TEXT`] wide.
 pub(super) fn paragraph(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,
@@ -174,7 +172,7 @@ pub(super) fn paragraph(
     wide_paragraph(parent, ui, text, colour, theme::WIDEST_TEXT);
 }
 
-/// Spawns a paragraph as wide as its longest line, but at most this wide, logical pixels.
+/// Spawns a paragraph as wide as its longest line, up to a maximum in logical pixels.
 pub(super) fn wide_paragraph(
     parent: &mut ChildSpawnerCommands,
     ui: &Ui,

@@ -25,21 +25,20 @@ use super::{
     ui_param::Ui,
 };
 
-/// Width of the column of names, logical pixels.
+/// Width of the column of names, in logical pixels.
 const NAME_WIDTH: f32 = 176.0;
-/// Width of the column of values, logical pixels.
+/// Width of the column of values, in logical pixels.
 const VALUE_WIDTH: f32 = 640.0;
-/// Side of the sprites beside the heading, logical pixels.
+/// Side of the sprites beside the heading, in logical pixels.
 const SPRITE_SIDE: f32 = 80.0;
-/// Greatest number of names in a list; the rest is only counted.
+/// Maximum number of names in a list; the rest is only counted.
 const MAX_LISTED: usize = 12;
-/// Greatest number of lines about unseen events.
+/// Maximum number of lines about unseen events.
 const MAX_UNSEEN_EVENTS: usize = 3;
-/// Number of last messages of the game that are shown.
+/// Number of the game's last messages that are shown.
 const LAST_MESSAGES: usize = 3;
 
-/// The row of what the player did not see, which is filled when the levels that waited have
-/// caught up.
+/// Row about events that the player did not see, filled when the waiting levels have caught up.
 #[derive(Component)]
 struct UnseenRow;
 
@@ -68,7 +67,7 @@ fn fill_unseen(
     }
 }
 
-/// The most notable things that the player did not see, a line each.
+/// The most notable events that the player did not see, one line each.
 fn unseen(play: &Playthrough, ui: &Ui) -> String {
     let view = play.game().known();
     let unseen = play.history().elsewhere(&view);
@@ -77,7 +76,7 @@ fn unseen(play: &Playthrough, ui: &Ui) -> String {
     lines.join("\n")
 }
 
-/// Drops keys that were typed ahead for the game.
+/// Drops queued keys, which were meant for the game.
 fn forget_keys(mut keys: ResMut<KeyQueue>) {
     keys.clear();
 }
@@ -105,7 +104,7 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
     let watch = session.past_game().map(UiAction::Watch);
     let unkept = watch.is_none().then(|| Phrase::new("end-not-kept"));
     let mut entries = vec![
-        // Digits: a key held for walking when the player dies must not choose.
+        // Digits, because a walking key held when the player dies must not choose.
         MenuEntry::new('1', "new-game", UiAction::NewGame),
         MenuEntry::new('2', "end-same-world", UiAction::Restart),
         MenuEntry::new('3', "watch-game", watch.unwrap_or(UiAction::ToTitle)).disabled_if(unkept),
@@ -116,7 +115,7 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
         entries.push(MenuEntry::new('5', "menu-quit", UiAction::Quit));
     }
     let log = session.messages();
-    // Refusals are no part of the story.
+    // Refusals are not part of the story.
     let messages = log.iter().filter(|line| line.message.tone != Tone::Refused);
     let messages: Vec<String> = messages
         .map(|line| ui.words.text(&line.message.phrase))
@@ -135,7 +134,7 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
                     row.spawn(sprite_node(&ui.sprites, sprite, SPRITE_SIDE));
                     row.spawn(Node {
                         width: px(theme::text_width(&heading, theme::HUGE)),
-                        // Pixel letters are narrower.
+                        // Centred, as the pixel font is narrower.
                         justify_content: JustifyContent::Center,
                         ..Default::default()
                     })
@@ -181,7 +180,7 @@ fn table_row(
     );
 }
 
-/// Sprite of what killed the player.
+/// Sprite of the player's killer.
 fn killer_sprite<'v>(view: &Known<'v>, cause: Cause) -> &'v str {
     match cause.author() {
         Some(by) => &view.definitions.creature(by.kind).sprite,
@@ -192,7 +191,7 @@ fn killer_sprite<'v>(view: &Known<'v>, cause: Cause) -> &'v str {
     }
 }
 
-/// Rows of the table, names and values, with the best score of other games.
+/// Names and values of the table, with the best score of other games.
 fn rows(view: &Omniscient, best: Option<i32>, seed: &str) -> Vec<(&'static str, Phrase)> {
     let end = end_summary(view);
     let experience = view.me.experience;
@@ -255,7 +254,7 @@ fn rows(view: &Omniscient, best: Option<i32>, seed: &str) -> Vec<(&'static str, 
     rows
 }
 
-/// Things with the number of times they occur, in order of first occurrence.
+/// Things with their total counts, in order of first occurrence.
 fn counted(things: impl Iterator<Item = (Argument, usize)>) -> impl Iterator<Item = Phrase> {
     let mut counts: Vec<(Argument, usize)> = Vec::new();
     for (thing, more) in things {
@@ -272,7 +271,7 @@ fn counted(things: impl Iterator<Item = (Argument, usize)>) -> impl Iterator<Ite
     })
 }
 
-/// A list that is cut where it is long, or the message for an empty one.
+/// A list that is cut off if long, or the message `none` if it is empty.
 fn list(all: impl Iterator<Item = Phrase>, none: &'static str) -> Phrase {
     let mut all: Vec<Phrase> = all.collect();
     let more = all.len().saturating_sub(MAX_LISTED);

@@ -1,4 +1,4 @@
-//! The dialog of everything known about an item.
+//! Dialog with everything known about an item.
 
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ use super::{
     ui_param::Ui,
 };
 
-/// Side of the sprite, logical pixels.
+/// Side of the sprite, in logical pixels.
 const SPRITE_SIDE: f32 = 64.0;
 
 pub(super) fn open(commands: &mut Commands, view: &Known, item: StableId, ui: &Ui) -> Option<()> {
@@ -27,7 +27,7 @@ pub(super) fn open(commands: &mut Commands, view: &Known, item: StableId, ui: &U
     Some(())
 }
 
-/// Opens the description of what is on a tile of the player's level.
+/// Opens the description of a tile of the player's level.
 pub(super) fn open_tile(commands: &mut Commands, view: &Known, at: Point, ui: &Ui) {
     let found = describe(view, Place::new(view.here().level, at));
     let chance = found

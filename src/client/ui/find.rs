@@ -1,4 +1,4 @@
-//! The list of known places, narrowed by the typed text, to travel to one of them.
+//! Search for known places and things to travel to, filtered by the typed text.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Makes the interface of a small screen smaller while something is open that would not fit.
+//! Shrinks the UI of a small screen while an open dialog would not fit otherwise.
 
 use bevy::{camera::visibility::VisibilitySystems, prelude::*, ui::UiSystems};
 
@@ -7,7 +7,7 @@ use crate::client::{
     redraw::Redraw,
 };
 
-/// A node whose content must fit into it. It is hidden until it does.
+/// Marks a node whose content must fit into it. It is hidden until it does.
 #[derive(Component)]
 #[require(Visibility)]
 pub(super) struct MustFit;

@@ -1,12 +1,11 @@
-//! The two typefaces, and fitting texts to whole pixels of the screen.
+//! The two fonts, and alignment of texts to whole physical pixels.
 //!
-//! The pixel typeface is magnified by whole numbers alone. Where that would make it much smaller
-//! than the layout wants, and where the player prefers it, letters are smooth.
+//! The pixel font is only magnified by whole numbers. Where that would make it much smaller than
+//! the layout intends, or if the player prefers it, the smooth font is used.
 //!
-//! Images of letters are drawn without blending. A letter between two pixels, or of a size
-//! between two, would lose a column of pixels here and double one there. So the size of
-//! letters, the height of lines and the position of every letter are whole physical pixels
-//! at every scale.
+//! Glyph images are drawn without blending, so a letter at a fractional position or size would lose
+//! or double columns of pixels. That is why letter size, line height and letter positions are whole
+//! physical pixels at every scale.
 
 use bevy::{
     asset::uuid::Uuid,
@@ -28,17 +27,17 @@ use crate::{
     store::SMOOTH_LETTERS,
 };
 
-/// Least share of its size that the pixel typeface may have.
+/// Minimum share of its intended size at which the pixel font is used.
 const LEAST_SHARE: f32 = 0.7;
 
-/// Measures of a text in physical pixels.
+/// Measures of a text, in physical pixels.
 #[derive(Copy, Clone, Debug, PartialEq)]
 struct TextMetrics {
-    /// Font size; a whole number.
+    /// Font size, a whole number.
     size: f32,
-    /// Height of a line; a whole number.
+    /// Line height, a whole number.
     height: f32,
-    /// Width of a letter; a whole number unless that would be wider than the layout expects.
+    /// Letter width, a whole number unless that would be wider than the layout expects.
     advance: f32,
 }
 
@@ -60,9 +59,9 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Adds the faces of the font, which texts find by the name of its family.
+/// Adds the fonts, which texts find by family name.
 fn load(fonts: Option<ResMut<Assets<Font>>>) {
-    // There are no fonts if nothing is rendered.
+    // Without rendering there is no font asset store.
     let Some(mut fonts) = fonts else {
         return;
     };
@@ -94,7 +93,7 @@ fn fit_new(
     }
 }
 
-/// Fits all texts again when the scale or the player's choice has changed.
+/// Refits all texts when the scale or the player's choice of font has changed.
 fn fit_all(
     viewport: Res<Viewport>,
     preferences: Option<Res<Preferences>>,
@@ -111,12 +110,12 @@ fn fit_all(
     }
 }
 
-/// Whether the player prefers smooth letters.
+/// Whether the player prefers the smooth font.
 fn is_smooth(preferences: Option<&Preferences>) -> bool {
     preferences.is_some_and(|preferences| preferences.settings.is_on(SMOOTH_LETTERS))
 }
 
-/// Physical pixels for each logical pixel.
+/// Physical pixels per logical pixel.
 fn scale(viewport: &Viewport) -> f32 {
     (viewport.ui_scale * viewport.scale_factor).max(0.01)
 }
@@ -144,22 +143,22 @@ fn fit_text(
     *spacing = LetterSpacing::Px(wider / scale);
 }
 
-/// Physical pixels for a pixel of the pixel typeface, a whole number; `None` if the text is smooth.
+/// Physical pixels per pixel of the pixel font, a whole number; `None` if the text is smooth.
 fn magnification(style: TextStyle, scale: f32) -> Option<f32> {
     let wanted = PIXEL * scale;
-    // Rounding errors of the scale do not make letters smaller.
+    // Rounding errors of the scale must not make letters smaller.
     let whole = (wanted + 0.01).floor();
     let is_used = style.pixels > 0.0 && whole >= wanted * LEAST_SHARE;
     is_used.then_some(whole * style.pixels)
 }
 
-/// Measures of smooth letters of a style at a scale: the nearest whole pixels, but never wider than the style,
-/// so that the text fits the space laid out for it.
+/// Measures of smooth text of a style at a scale: the nearest whole pixels, but never wider than
+/// the style, so that the text fits its layout.
 fn fit(style: TextStyle, scale: f32) -> TextMetrics {
     let wanted = style.advance * scale;
     let whole = nearest_below(wanted);
     let advance = if whole <= wanted { whole } else { wanted };
-    // Smaller letters, if they would touch otherwise.
+    // Smaller letters if they would touch otherwise.
     let fits = (advance / theme::LETTER_WIDTH).round();
     TextMetrics {
         size: (style.size * scale).round().min(fits).max(1.0),
@@ -168,22 +167,22 @@ fn fit(style: TextStyle, scale: f32) -> TextMetrics {
     }
 }
 
-/// Nearest whole number; the lower of two that are equally near.
+/// Nearest whole number, rounding ties down.
 fn nearest_below(number: f32) -> f32 {
     (number - 0.5).ceil()
 }
 
-/// Nearest pixel; the lower of two that are about equally near, whatever the rounding error.
+/// Nearest pixel, rounding ties down despite rounding errors.
 fn nearest_pixel(position: Vec2) -> Vec2 {
     const TOLERANCE: f32 = 1.0 / 64.0;
     (position - TOLERANCE).round()
 }
 
-/// Moves letters to the nearest pixels. The layout has already put the boxes around texts on
+/// Moves letters to the nearest pixels. The layout has already aligned the boxes around texts to
 /// whole pixels.
 fn snap(mut texts: Query<&mut TextLayoutInfo, Changed<TextLayoutInfo>>) {
     for mut text in &mut texts {
-        // This is part of a change that is detected already.
+        // Part of a change that is already detected.
         for letter in &mut text.bypass_change_detection().glyphs {
             let middle = letter.atlas_info.rect.size() / 2.0;
             letter.position = nearest_pixel(letter.position - middle) + middle;

@@ -18,20 +18,20 @@ use super::{
     ui_param::Ui,
 };
 
-/// Width of the column of keys, logical pixels.
+/// Width of the column of keys, in logical pixels.
 const KEYS_WIDTH: f32 = 420.0;
-/// Width of the column of what they do, logical pixels.
+/// Width of the column of the keys' effects, in logical pixels.
 const DOES_WIDTH: f32 = 600.0;
-/// Width of the column of topics on the page of rules, logical pixels.
+/// Width of the column of topics on the rules pages, in logical pixels.
 const TOPIC_WIDTH: f32 = 200.0;
-/// Width of the column of rules, logical pixels.
+/// Width of the column of rules, in logical pixels.
 const RULE_WIDTH: f32 = 820.0;
 
 /// Index of the first page of rules.
 const RULES_PAGE: usize = 1;
-/// Rules on a page.
+/// Number of rules per page.
 const RULES_PER_PAGE: usize = 5;
-/// The less obvious rules: messages of topic and text.
+/// The less obvious rules, as message ids of topic and text.
 const RULES: [(&str, &str); 10] = [
     ("rule-noticing", "rule-noticing-text"),
     ("rule-noise", "rule-noise-text"),
@@ -45,30 +45,29 @@ const RULES: [(&str, &str); 10] = [
     ("rule-goal", "rule-goal-text"),
 ];
 
-/// Width of a page, logical pixels.
+/// Width of a page, in logical pixels.
 const PAGE_WIDTH: f32 = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
-/// Gap between the rows of keys, logical pixels.
+/// Gap between the rows of keys, in logical pixels.
 const KEYS_ROW_GAP: f32 = 1.0;
 
-/// Rows of keys on a page.
+/// Number of rows of keys per page.
 const KEYS_PER_PAGE: usize = 12;
 
-/// Content of a page.
 struct HelpPage {
     /// Paragraphs before the rows.
     above: Vec<String>,
     /// Texts of the two columns.
     rows: Vec<(String, String)>,
-    /// Widths of the columns, logical pixels.
+    /// Widths of the columns, in logical pixels.
     widths: (f32, f32),
-    /// Gap between rows, logical pixels.
+    /// Gap between rows, in logical pixels.
     gap: f32,
     /// Paragraphs after the rows.
     below: Vec<String>,
 }
 
 impl HelpPage {
-    /// Height, logical pixels.
+    /// Height, in logical pixels.
     fn height(&self) -> f32 {
         let (first, second) = self.widths;
         let texts = self.above.iter().chain(&self.below);
@@ -149,13 +148,13 @@ fn all_pages(words: &Words) -> Vec<HelpPage> {
     pages
 }
 
-/// Height of the highest page, logical pixels. All pages have it, so that the entry that
-/// turns them stays in its place.
+/// Height of the tallest page, in logical pixels. All pages use it, so that the entries for turning
+/// pages do not move.
 fn max_height(pages: &[HelpPage]) -> f32 {
     pages.iter().map(HelpPage::height).fold(0.0, f32::max)
 }
 
-/// Opens a page, 0 the first.
+/// Opens a page, numbered from 0.
 pub(super) fn open(commands: &mut Commands, page: usize, ui: &Ui) {
     let mut pages = all_pages(&ui.words);
     let count = pages.len();
@@ -168,7 +167,7 @@ pub(super) fn open(commands: &mut Commands, page: usize, ui: &Ui) {
         ..column()
     };
     let turn = |page| UiAction::Replace(Dialog::Page(Page::Help { page }));
-    // Both are there on every page, so that each stays in its place.
+    // Both entries are on every page, so that neither moves.
     let entries = vec![
         MenuEntry::new('>', "next-page", turn((page + 1) % count)),
         MenuEntry::new('<', "previous-page", turn((page + count - 1) % count)),

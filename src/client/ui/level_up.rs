@@ -1,4 +1,4 @@
-//! The choice of a perk for a new level, which must be made before the game continues.
+//! The choice of a perk at a new level, which must be made before the game continues.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Caves that are drawn with characters, as pictures in the light of the map.
+//! Renders caves drawn as text to pictures in the same light as the map.
 
 use bevy::{image::ImageSampler, prelude::*};
 
@@ -15,7 +15,7 @@ use crate::{
     grid::{Direction, Point},
 };
 
-/// Numbers of `light.wgsl`.
+/// Same values as in `light.wgsl`.
 const NEAR: Vec3 = Vec3::new(3.1, 2.45, 1.65);
 const FAR: Vec3 = Vec3::new(0.44, 0.475, 0.6);
 const TORCH: Vec3 = Vec3::new(0.871, 0.283, 0.042);
@@ -27,30 +27,30 @@ const BAYER: [f32; 16] = [
 ];
 const BELOW: [f32; 6] = [0.42, 0.5, 0.6, 0.72, 0.84, 0.93];
 
-/// Colour of the light around what the game is about.
+/// Colour of the light around the goal of the game.
 pub(super) const GOLD: LinearRgba = LinearRgba::rgb(1.0, 0.631, 0.102);
 
-/// A cave. Everything around it is rock.
+/// A cave. Everything outside it is rock.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Cave<'c> {
-    /// Its rows: `#` rock, `.` floor, `,` litter.
+    /// Rows of tiles: `#` is rock, `.` floor, `,` litter.
     pub(super) rows: &'c [&'c str],
-    /// Kind of rock: the beginning of the names of its sprites.
+    /// Kind of rock: the prefix of its sprite names.
     pub(super) rock: &'c str,
 }
 
-/// A torch and another light. Places are sprite pixels from the cave's corner.
+/// A torch and another light. Places are in sprite pixels from the cave's corner.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub(super) struct Light {
     pub(super) torch: IVec2,
-    /// How far the torch shines; 1 is as far as the player's.
+    /// Radius of the torch relative to the player's light.
     pub(super) strength: f32,
-    /// Place, colour and reach in tiles of the other light.
+    /// Place, colour and radius in tiles of the other light.
     pub(super) lamp: (IVec2, LinearRgba, f32),
 }
 
 impl Cave<'_> {
-    /// Whether a tile is no rock.
+    /// Whether a tile is not rock.
     pub(super) fn is_open(self, at: Point) -> bool {
         self.character(at) != '#'
     }
@@ -62,7 +62,7 @@ impl Cave<'_> {
         found.unwrap_or('#')
     }
 
-    /// Sprite of the ground of a tile.
+    /// Sprite of a tile's ground.
     fn ground_sprite(self, at: Point) -> String {
         let rock = self.rock;
         match self.character(at) {
@@ -72,7 +72,7 @@ impl Cave<'_> {
         }
     }
 
-    /// Sprite of rock, which depends on its open neighbours.
+    /// Sprite of rock, given its open neighbours.
     fn wall_sprite(self, at: Point) -> String {
         let open = |direction| self.is_open(at.step(direction));
         let sides = [
@@ -83,7 +83,7 @@ impl Cave<'_> {
         ];
         let closed = sides.into_iter().filter(|(side, _)| !open(*side));
         let sides: i32 = closed.map(|(_, bit)| bit).sum();
-        // A corner is visible if both sides next to it are closed.
+        // A corner is visible if both adjacent sides are closed.
         let corners = [
             (Direction::NE, 3, 1),
             (Direction::SE, 6, 2),
@@ -98,8 +98,8 @@ impl Cave<'_> {
         format!("{}_wall_{sides:02}_{corners:02}_{variant}", self.rock)
     }
 
-    /// Paints the part of the cave that begins at a corner, one pixel for each of its sprites. Over
-    /// the margins on the left and right, above and below it fades out.
+    /// Paints the part of the cave that starts at a corner, one pixel per sprite pixel. It fades
+    /// out over `margins`: left and top, right and bottom.
     pub(super) fn paint(
         self,
         light: &Light,
@@ -109,7 +109,7 @@ impl Cave<'_> {
     ) -> Image {
         let mut painted = tile_image((size.x, size.y), [0; 4], ImageSampler::nearest());
         let floor = mean(&atlas.pixels(image, &format!("{}_floor_0", self.rock))).to_vec3();
-        // Light of another hue than the floor's stays visible on it.
+        // Compensates the floor's hue, so that light of another hue stays visible on it.
         let balance = floor.dot(Vec3::new(0.3, 0.5, 0.2)) / floor.max(Vec3::splat(0.001));
         let tile = |at: IVec2| Point::new(at.x.div_euclid(TILE), at.y.div_euclid(TILE));
         let (first, last) = (tile(corner), tile(corner + size));
@@ -146,7 +146,7 @@ impl Cave<'_> {
 }
 
 impl Light {
-    /// What the ground is multiplied with at a place: the formula of `light.wgsl`.
+    /// Factor for the ground at a place; same formula as in `light.wgsl`.
     fn at(&self, at: IVec2, balance: Vec3, threshold: f32) -> Vec3 {
         let near = stepped(self.torchlight(at), STEPS, DITHERED, threshold);
         let torch = TORCH * balance * 1.8 * near.powf(1.5);
@@ -165,7 +165,7 @@ impl Light {
         (1.0 - tiles(at, lamp) / reach).clamp(0.0, 1.0).powf(1.4)
     }
 
-    /// Tint of a figure whose middle is there, as of creatures on the map.
+    /// Tint of a figure centred at a place, as for creatures on the map.
     pub(super) fn tint(&self, at: IVec2) -> Color {
         shade((1.6 * self.torchlight(at)).max(self.lamplight(at)).min(1.0)).into()
     }
@@ -176,13 +176,13 @@ fn tiles(from: IVec2, to: IVec2) -> f32 {
     (from - to).as_vec2().length() / TILE as f32
 }
 
-/// A brightness of 0 to 1 in steps.
+/// Quantises a brightness from 0 to 1.
 fn stepped(value: f32, steps: f32, dithered: f32, threshold: f32) -> f32 {
     let step = (value * steps + (threshold - 0.5) * dithered + 0.5).floor();
     (step / steps).clamp(0.0, 1.0)
 }
 
-/// Pseudorandom number of a tile.
+/// Pseudo-random number of a tile.
 const fn scatter(at: Point) -> u32 {
     let bits = (at.x.cast_unsigned() << 16) ^ at.y.cast_unsigned();
     let bits = (bits ^ (bits >> 15)).wrapping_mul(0x7FEB_352D);

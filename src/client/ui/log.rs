@@ -1,7 +1,7 @@
 //! The latest messages below the map, the newest at the bottom.
 //!
 //! The wheel scrolls back, a click opens the list of all messages, and pointing at a message
-//! highlights the creature it is about on the map.
+//! highlights its creature on the map.
 
 use bevy::{
     prelude::*,
@@ -31,41 +31,41 @@ use super::{
     shared_nodes::EndsAtPanel,
 };
 
-/// Greatest number of lines; of long messages fewer fit.
+/// Maximum number of lines; fewer long messages fit.
 const LINES: usize = 5;
-/// Gap between the lines, logical pixels.
+/// Gap between the lines, in logical pixels.
 const LINE_GAP: f32 = 2.0;
-/// Padding on both sides, logical pixels.
+/// Padding on both sides, in logical pixels.
 const SIDE_PAD: f32 = 12.0;
-/// Left edge of the bars beside messages of damage, logical pixels.
+/// Left edge of the bars beside damage messages, in logical pixels.
 const BAR_LEFT: f32 = 4.0;
-/// Width of those bars, logical pixels.
+/// Width of these bars, in logical pixels.
 const BAR_WIDTH: f32 = 3.0;
-/// Number of turns for which messages of damage stay bright.
+/// Number of turns for which damage messages stay bright.
 const BRIGHT_TURNS: u32 = 3;
 
-/// The box around the lines.
+/// The container of the lines.
 #[derive(Component)]
 struct LogBox;
 
-/// A line of the log, 0 the lowest.
+/// A line of the log by its index; 0 is the lowest.
 #[derive(Component, Copy, Clone, Debug)]
 pub(crate) struct LogRow(usize);
 
-/// Bar beside the line of this index, coloured if its message tells of damage.
+/// Bar beside the line of this index, coloured for a damage message.
 #[derive(Component, Copy, Clone, Debug)]
 struct DamageBar(usize);
 
-/// Position of the log when it is scrolled back.
+/// Scroll position of the log.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 struct LogScroll {
-    /// Number of newest messages that are skipped.
+    /// Number of newest messages that are scrolled past.
     skipped: usize,
-    /// Length of the log when it was scrolled. Any new message scrolls to the end.
+    /// Length of the log when it was scrolled. Any new message scrolls back to the end.
     length: LogLength,
 }
 
-/// Length of the log, which changes with every message.
+/// Length of the log in a form that changes with every message.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 struct LogLength {
     messages: usize,
@@ -152,7 +152,7 @@ fn open(mut commands: Commands) {
         });
 }
 
-/// Scrolls by the wheel, and to the end when there is a new message.
+/// Scrolls with the wheel, and back to the end when a new message arrives.
 fn scroll(
     wheel: Res<Scroll>,
     session: Res<Session>,
@@ -180,7 +180,6 @@ fn scroll(
     scrolled.set_if_neq(next);
 }
 
-/// Components of a line.
 type LogRowParts<'r> = (
     Entity,
     &'r LogRow,
@@ -241,8 +240,7 @@ fn update(
     }
 }
 
-/// Number of messages, the newest first, that fit as a whole into the log at this width,
-/// logical pixels.
+/// Number of newest messages that fit completely into the log at this width in logical pixels.
 fn fitting_messages(session: &Session, words: &Words, skipped: usize, width: f32) -> usize {
     let newest = session.messages().iter().rev().skip(skipped).take(LINES);
     newest
@@ -254,16 +252,16 @@ fn fitting_messages(session: &Session, words: &Words, skipped: usize, width: f32
         .count()
 }
 
-/// Whether a message of this tone tells of damage to the player.
+/// Whether messages of this tone report damage to the player.
 const fn is_damage(tone: Tone) -> bool {
     matches!(tone, Tone::Bad | Tone::Fatal)
 }
 
-/// Colour of a message by its tone and its age in turns. Messages of the last turn are
-/// bright, those of damage for some turns more.
+/// Colour of a message by its tone and its age in turns. Messages of the last turn are bright,
+/// damage and notable ones for [`BRIGHT_TURNS`].
 fn message_colour(tone: Tone, age: u32) -> Color {
     match (tone, age) {
-        // Bright while it is new: it answers the last key.
+        // Bright while new, because it answers the last key.
         (Tone::Refused, 0) => theme::TEXT,
         (Tone::Bad | Tone::Fatal | Tone::Notable, ..BRIGHT_TURNS) | (_, 0) => theme::tone(tone),
         (tone, _) => theme::tone(tone).mix(&theme::PANEL, 0.45),

@@ -1,4 +1,4 @@
-//! The logotype: its letters land one after another, and a teddy bear drops onto them.
+//! The logotype: its letters land one after another, then a teddy bear drops onto them.
 
 use bevy::{
     input::{ButtonState, keyboard::KeyboardInput, mouse::MouseButtonInput},
@@ -15,24 +15,27 @@ use crate::client::{
 
 use super::picture::{Drawn, draw};
 
-/// Width and height, sprite pixels.
+/// Width and height, in sprite pixels.
 const SIZE: IVec2 = IVec2::new(188, 33);
-/// Width and height of the window for each step of magnification, physical pixels.
+/// Window width and height per step of magnification, in physical pixels.
 const WINDOW_PER_ZOOM: (i32, i32) = (196, 180);
-/// Left edges of the letters, and the number of those of the first word, sprite pixels.
+/// Left edges of the letters, in sprite pixels.
 const LETTERS: [i32; 11] = [0, 14, 28, 42, 54, 106, 120, 134, 148, 162, 174];
+/// Number of letters in the first word.
 const FIRST_WORD: usize = 5;
-/// Upper edge of the letters, and corners of the words between them and of the bear.
+/// Upper edge of the letters, in sprite pixels.
 const TOP: i32 = 13;
+/// Upper left corner of the small words between them, in sprite pixels.
 const WORDS: IVec2 = IVec2::new(71, 12);
 const BEAR: IVec2 = IVec2::new(147, 0);
-/// Time between two letters of a word, ms; the longer word has 6.
+/// Time between two letters of a word, ms. The longer word has 6 letters.
 const STEP: f32 = 50.0;
-/// When the bear has fallen, for 120 ms, and bounced.
+/// Time at which the bear has landed after a fall of 120 ms.
 const LANDED: f32 = 6.0 * STEP + 120.0;
+/// Time at which the bear has bounced and the animation ends.
 const END: f32 = LANDED + 100.0;
 
-/// A node that shows the logotype, with the time since it began to land, ms.
+/// A node that shows the logotype, with the time since the animation started, ms.
 #[derive(Component, Default)]
 pub(super) struct Logotype(f32);
 
@@ -40,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, play);
 }
 
-/// Goes on with the landing. Any key or button ends it.
+/// Advances the animation. Any key or mouse button ends it.
 fn play(
     mut commands: Commands,
     (atlas, viewport, preferences): (Res<SpriteSheet>, Res<Viewport>, Res<Preferences>),
@@ -74,10 +77,10 @@ fn play(
     }
 }
 
-/// The sprites of the logotype at a time after it began to land, ms.
+/// Sprites of the logotype at a time in ms after the animation started.
 fn drawn(now: f32, atlas: &SpriteSheet) -> Vec<Drawn> {
     let mut all = Vec::new();
-    // A sprite that falls during a time from a height, sprite pixels.
+    // Adds a sprite that falls from a height in sprite pixels during a time span in ms.
     let mut put = |name: String, at: IVec2, (from, to): (f32, f32), above: f32| {
         let share = ((now - from) / (to - from)).min(1.0);
         let above = (above * (1.0 - share * share)).round() as i32;

@@ -17,11 +17,10 @@ use super::{
     shared_nodes::EndsAtPanel,
 };
 
-/// The bar at the edge of the map.
 #[derive(Component)]
 pub(super) struct MapBar;
 
-/// A bar at the upper edge with this gap between its rows, logical pixels.
+/// A bar at the upper edge with this gap between its rows in logical pixels.
 pub(super) fn map_bar(row_gap: f32) -> impl Bundle {
     (
         MapBar,
@@ -52,8 +51,8 @@ pub(super) fn bar_button(row: &mut ChildSpawnerCommands, words: &str, action: Ui
     text_button(row, OnClick::in_dialog(action), px(width), label);
 }
 
-/// Moves a bar to the other edge of the map if a tile is in the quarter of the map's height
-/// next to the bar, so that the bar never covers the tile.
+/// Moves a bar to the other edge of the map if the tile is in the quarter of the map's height next
+/// to the bar, so that the bar never covers the tile.
 pub(super) fn keep_clear_of(bar: &mut Mut<Node>, viewport: &Viewport, tile: Point) {
     let (_, y, _) = viewport.tile_corner(tile);
     let quarter = viewport.area.1 / 4;

@@ -1,4 +1,4 @@
-//! Menus: lists of entries that are chosen by key, by arrows and Enter, or by mouse.
+//! Menus: lists of entries to choose by key, with arrows and Enter, or with the mouse.
 
 use bevy::{prelude::*, ui::UiSystems};
 
@@ -15,18 +15,18 @@ use super::{
     ui_param::Ui,
 };
 
-/// Height of a row, logical pixels, unless there are many rows.
+/// Height of a row in logical pixels, unless the menu has many rows.
 pub(super) const ROW_HEIGHT: f32 = 34.0;
-/// Least height of a row, logical pixels.
+/// Minimum height of a row, in logical pixels.
 const MIN_ROW_HEIGHT: f32 = 20.0;
-/// Side of a sprite, logical pixels.
+/// Side of a sprite, in logical pixels.
 const SPRITE_SIDE: f32 = 32.0;
-/// Least height of a row with sprites of full size, logical pixels. In lower rows they are
+/// Minimum height of a row with full-size sprites, in logical pixels. In lower rows sprites are
 /// half as large, so that their pixels stay even.
 const FULL_SPRITE_ROW_HEIGHT: f32 = 28.0;
-/// Greatest width of a line of details, logical pixels.
+/// Maximum width of a line of details, in logical pixels.
 const MAX_DETAIL_WIDTH: f32 = 660.0;
-/// Width of the column of keys, logical pixels.
+/// Width of the column of keys, in logical pixels.
 const KEY_WIDTH: f32 = 14.0;
 
 /// An entry of a menu.
@@ -36,11 +36,11 @@ pub(super) struct MenuEntry {
     sprite: Option<String>,
     label: Phrase,
     details: Vec<Phrase>,
-    /// Other labels and details that it may have, for which it leaves room.
+    /// Other labels and details that the entry may show later, for which space is reserved.
     others: Vec<(Phrase, Phrase)>,
     highlighted: bool,
     dimmed: bool,
-    /// Action of the entry, or `None` if it is disabled.
+    /// Action of the entry; `None` if it is disabled.
     pub(super) action: Option<UiAction>,
 }
 
@@ -77,7 +77,7 @@ impl MenuEntry {
         self
     }
 
-    /// Leaves room for other labels and details, so that choosing the entry moves nothing.
+    /// Reserves space for other labels and details, so that choosing the entry moves nothing.
     pub(super) fn with_room_for(
         mut self,
         others: impl IntoIterator<Item = (Phrase, Phrase)>,
@@ -86,19 +86,18 @@ impl MenuEntry {
         self
     }
 
-    /// Makes the details stand out.
     pub(super) const fn highlighted(mut self, highlighted: bool) -> Self {
         self.highlighted = highlighted;
         self
     }
 
-    /// Makes an enabled entry look disabled, because it would hardly work.
+    /// Makes an enabled entry look disabled, because it is unlikely to work.
     pub(super) const fn dimmed(mut self, dimmed: bool) -> Self {
         self.dimmed = dimmed;
         self
     }
 
-    /// Disables the entry if there is a reason to, and shows that reason.
+    /// Disables the entry if a reason is given, and shows the reason.
     pub(super) fn disabled_if(mut self, reason: Option<Phrase>) -> Self {
         if let Some(reason) = reason {
             self.details = vec![reason];
@@ -107,23 +106,23 @@ impl MenuEntry {
         self
     }
 
-    /// Whether the entry looks as if it could be chosen.
+    /// Whether the entry looks enabled.
     const fn looks_enabled(&self) -> bool {
         self.action.is_some() && !self.dimmed
     }
 }
 
-/// Which entries of a menu are shown.
+/// Selects which entries of a menu are shown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Shown {
-    /// What can be done, and a last entry that leads to the rest.
+    /// Enabled entries, and a last entry that opens the others.
     Possible,
-    /// What cannot be done, with the reasons.
+    /// Disabled entries with their reasons.
     Impossible,
 }
 
 impl Shown {
-    /// The shown ones of all entries of a dialog.
+    /// The entries of a dialog that are shown.
     pub(super) fn of(self, all: Vec<MenuEntry>, dialog: Dialog) -> Vec<MenuEntry> {
         let can = |entry: &MenuEntry| entry.action.is_some();
         let (mut possible, impossible): (Vec<_>, Vec<_>) = all.into_iter().partition(can);
@@ -148,12 +147,12 @@ pub(super) struct Menu {
     pub(super) entries: Vec<MenuEntry>,
     /// Index of the entry that Enter chooses.
     pub(super) selected: Option<usize>,
-    /// Height left for the rows, logical pixels.
+    /// Height left for the rows, in logical pixels.
     height: f32,
 }
 
 impl Menu {
-    /// A menu of the topmost dialog with its first enabled entry selected.
+    /// A menu of the top dialog with its first enabled entry selected.
     pub(super) fn new(entries: Vec<MenuEntry>) -> Self {
         Self {
             layer: Layer::Dialog,
@@ -163,7 +162,7 @@ impl Menu {
         }
     }
 
-    /// Makes it a menu of the screen itself.
+    /// Makes it a menu of the screen.
     pub(super) const fn on_screen(mut self) -> Self {
         self.layer = Layer::Screen;
         self
@@ -175,14 +174,14 @@ impl Menu {
         self
     }
 
-    /// Selects nothing: where a choice is final, an Enter meant for what was there before
-    /// must not choose.
+    /// Selects nothing. For irreversible choices, so that an Enter meant for the previous screen
+    /// does not choose.
     pub(super) const fn select_none(mut self) -> Self {
         self.selected = None;
         self
     }
 
-    /// Leaves room for this much above it in the dialog, logical pixels.
+    /// Reserves this height above the menu in the dialog, in logical pixels.
     pub(super) fn below(mut self, above: f32) -> Self {
         self.height -= above;
         self
@@ -227,7 +226,7 @@ impl Menu {
         let mut list = parent.spawn(Node {
             flex_direction: FlexDirection::Column,
             align_items: AlignItems::Stretch,
-            // Rows that are high for a finger give way first.
+            // Rows enlarged for touch input shrink first.
             min_height: px(heights.iter().sum::<f32>()),
             ..Default::default()
         });
@@ -281,14 +280,13 @@ impl Menu {
     }
 }
 
-/// A row of a menu on the screen.
+/// A row of a spawned menu.
 #[derive(Component, Copy, Clone, Debug)]
 pub(crate) struct MenuRow {
     pub(super) menu: Entity,
     pub(crate) index: usize,
 }
 
-/// A text of a row.
 #[derive(Component, Copy, Clone, Debug)]
 struct MenuText {
     row: MenuRow,
@@ -302,7 +300,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Gives rows the height that a finger needs, where there is room.
+/// Gives rows the height needed for touch input where space allows.
 fn fit_rows(viewport: Res<Viewport>, mut rows: Query<(Ref<MenuRow>, &mut Node)>) {
     for (row, mut node) in &mut rows {
         let Val::Px(least) = node.min_height else {

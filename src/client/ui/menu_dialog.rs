@@ -1,4 +1,4 @@
-//! Dialogs of a few paragraphs and a menu.
+//! Dialogs with a few paragraphs and a menu.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use super::{
     ui_param::Ui,
 };
 
-/// Opens a dialog of a title, paragraphs and a menu.
+/// Opens a dialog with a title, paragraphs and a menu.
 pub(super) fn open_menu_dialog(
     commands: &mut Commands,
     title: impl Into<Phrase>,

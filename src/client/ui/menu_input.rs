@@ -1,4 +1,4 @@
-//! Keys and mouse for the active menu: that of the topmost dialog, else of the screen.
+//! Key and mouse input of the active menu, in the top dialog or else on the screen.
 
 use bevy::{ecs::system::SystemParam, input::keyboard::Key, prelude::*};
 
@@ -50,7 +50,7 @@ fn read_keys(
                 )
                 && !press.repeat
             {
-                // Full screen, letters instead of sprites and tinted tiles work in a replay too.
+                // Full screen, glyph mode and earshot hatching also work in a replay.
                 runner.change_display(verb);
             }
         }
@@ -60,7 +60,7 @@ fn read_keys(
         (InputMode::List, _) => (Layer::Dialog, Some(UiAction::Close)),
         (InputMode::Screen, Screen::Ended) => (Layer::Screen, Some(UiAction::ToTitle)),
         (InputMode::Screen, Screen::Title) => (Layer::Screen, None),
-        // The game, targeting, text inputs and the map read their own keys.
+        // The game, targeting, text fields and the map read their own keys.
         (InputMode::Screen, Screen::Playing)
         | (
             InputMode::TextInput
@@ -76,7 +76,7 @@ fn read_keys(
     };
     let is_final = **on_top == InputMode::Screen || runner.must_answer();
     if is_final && **screen != Screen::Title && !grace.is_over() {
-        // These keys were meant for what was on the screen before.
+        // These keys were meant for the previous screen or dialog.
         keys.clear();
         return;
     }
@@ -95,7 +95,7 @@ fn read_keys(
             (_, None) => None,
         };
         if let Some(action) = action {
-            // The remaining keys belong to what opens now.
+            // The remaining keys belong to the dialog or screen that opens now.
             runner.run(layer, action);
             break;
         }
@@ -105,10 +105,10 @@ fn read_keys(
     }
 }
 
-/// Moves the selection of a menu by a key, or returns the action that the key chooses.
+/// Moves the menu's selection, or returns the action chosen by the key.
 fn press_key(menu: &mut Menu, press: &KeyPress) -> Option<UiAction> {
     let count = menu.entries.len().max(1);
-    // The letters that walk in the game move the selection too, unless an entry uses them.
+    // Walking letters move the selection too, unless an entry uses them.
     let is_free = |letter: char| menu.entries.iter().all(|entry| entry.key != letter);
     let types = |letter: char| {
         let typed = matches!(&press.key, Key::Character(typed) if typed.chars().eq([letter]));
@@ -131,7 +131,7 @@ fn press_key(menu: &mut Menu, press: &KeyPress) -> Option<UiAction> {
         let notches = if press.code == KeyCode::PageUp { 1 } else { -1 };
         return scroll(menu, notches);
     }
-    // Pages turn as in a book.
+    // Pages turn with the horizontal keys.
     match press.code {
         KeyCode::ArrowLeft | KeyCode::Numpad4 | KeyCode::Backspace => return turn_page(menu, 1),
         KeyCode::ArrowRight | KeyCode::Numpad6 => return turn_page(menu, -1),
@@ -139,7 +139,7 @@ fn press_key(menu: &mut Menu, press: &KeyPress) -> Option<UiAction> {
     }
     match &press.key {
         Key::Enter if !press.repeat => menu.entries.get(menu.selected?)?.action.clone(),
-        // Digits of the numpad walk: they must not choose in what opens during a walk.
+        // Numpad digits walk, so they must not choose in a menu that opens during a walk.
         Key::Character(typed) if !press.repeat && !press.ctrl && !is_numpad(press.code) => {
             let index = menu
                 .entries
@@ -156,7 +156,7 @@ const fn turns_page(entry: &MenuEntry) -> bool {
     matches!(entry.action, Some(UiAction::Replace(_)))
 }
 
-/// Turns the pages of a menu, if it has any: back if `notches` is positive.
+/// Turns the pages of a menu, if it has any; backwards if `notches` is positive.
 fn turn_page(menu: &Menu, notches: i32) -> Option<UiAction> {
     let page = if notches > 0 { '<' } else { '>' };
     let mut entries = menu.entries.iter();
@@ -178,7 +178,6 @@ fn scroll(menu: &mut Menu, notches: i32) -> Option<UiAction> {
     None
 }
 
-/// Mouse input of this frame.
 #[derive(SystemParam)]
 struct MouseInput<'w, 's> {
     clicks: Res<'w, Clicks>,
@@ -230,7 +229,7 @@ fn read_mouse(
         runner.run(Layer::Dialog, UiAction::Replay(ReplayAction::Leave));
         return;
     }
-    // A click beside a dialog closes it, and so does a right click anywhere.
+    // A click outside a dialog or a right click anywhere closes it.
     let covers = matches!(
         on_top.get(),
         InputMode::List | InputMode::TextInput | InputMode::Map

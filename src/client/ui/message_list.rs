@@ -1,4 +1,4 @@
-//! The dialog of all messages of the game.
+//! Dialog with all messages of the game.
 
 use std::collections::VecDeque;
 
@@ -18,11 +18,11 @@ use super::{
     ui_param::Ui,
 };
 
-/// Messages on a page.
+/// Number of messages per page.
 const LINES_PER_PAGE: usize = 22;
-/// Width of the column of turns, logical pixels.
+/// Width of the column of turns, in logical pixels.
 const TURN_WIDTH: f32 = 96.0;
-/// Width of the column of messages, logical pixels.
+/// Width of the column of messages, in logical pixels.
 const TEXT_WIDTH: f32 = 850.0;
 
 /// Number of pages, 1 or more.
@@ -30,7 +30,7 @@ fn pages(log: &VecDeque<LogLine>) -> usize {
     log.len().div_ceil(LINES_PER_PAGE).max(1)
 }
 
-/// Opens a page, 0 the newest.
+/// Opens a page; 0 has the newest messages.
 pub(super) fn open(commands: &mut Commands, log: &VecDeque<LogLine>, page: usize, ui: &Ui) {
     let newest = log.len().saturating_sub(page * LINES_PER_PAGE);
     let shown: Vec<&LogLine> = log

@@ -1,11 +1,11 @@
 //! Screens, dialogs and the panel beside the map.
 //!
-//! * `action`: what a click or a key in the interface does. `action_runner` does it.
-//! * `top_dialog`: opens the topmost dialog. `dialog`: the frame around every dialog.
-//! * `menu`: lists to choose from. `menu_input`: keys and mouse for them.
-//! * `button`, `text_input`, `sprite_node`, `setters`: widgets and what updates them.
-//! * `theme`: sizes, colours and text styles. `font`: fits text to whole pixels.
-//! * `panel`, `log`, `card`, `map`: what stands on and beside the map.
+//! * `action`: actions of clicks and keys in the UI. `action_runner`: runs them.
+//! * `top_dialog`: opens the top dialog. `dialog`: the frame of every dialog.
+//! * `menu`: lists to choose from. `menu_input`: their key and mouse input.
+//! * `button`, `text_input`, `sprite_node`, `setters`: widgets and helpers that update them.
+//! * `font`: fonts, and alignment of texts to whole pixels.
+//! * `panel`, `log`, `card`, `map`: parts on and beside the map.
 
 mod action;
 mod action_runner;

@@ -1,4 +1,4 @@
-//! Naming an item, or all items of its kind.
+//! Dialogs to name an item, or all items of its kind.
 
 use bevy::prelude::*;
 
@@ -38,7 +38,7 @@ pub(super) fn ask(commands: &mut Commands, view: &Known, item: StableId, ui: &Ui
         MenuEntry::new('a', "name-all", open(true))
             .with_detail(Phrase::new("name-all-of").with("item", kind)),
     ];
-    // An unknown item is usually named by its kind.
+    // Players usually name the kind of an unidentified item.
     if examine(view, item).is_some_and(|known| !known.is_sure) {
         entries.reverse();
     }
@@ -53,7 +53,7 @@ fn names(view: &Known, item: StableId) -> Option<(Argument, Argument)> {
     Some((names.argument(what), names.kind_argument(what.kind)))
 }
 
-/// Name that the player has given before, if any.
+/// Name that the player gave before, if any.
 fn current_name(view: &Known, item: StableId, whole_kind: bool) -> Option<String> {
     let what = view.item_ref(item)?;
     let names = view.me.names;
@@ -64,7 +64,7 @@ fn current_name(view: &Known, item: StableId, whole_kind: bool) -> Option<String
     }
 }
 
-/// Opens the text input for the name.
+/// Opens the text field for the name.
 pub(super) fn open(
     commands: &mut Commands,
     view: &Known,

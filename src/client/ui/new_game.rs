@@ -1,4 +1,4 @@
-//! The choice of the world, the kit and the danger of a new game.
+//! The choice of world, kit and difficulty for a new game.
 
 use bevy::prelude::*;
 
@@ -16,8 +16,8 @@ use super::{
     ui_param::Ui,
 };
 
-/// Lists the worlds, the default one first, and the kit and the danger below them. `at` selects
-/// one of these, so that choosing it again and again goes through all there are.
+/// Lists the worlds, the default one first, then the kit and the difficulty. `at` selects one of
+/// these rows, so that choosing it repeatedly cycles through its values.
 pub(super) fn open(
     commands: &mut Commands,
     definitions: &Definitions,
@@ -62,8 +62,8 @@ pub(super) fn open(
     });
 }
 
-/// Entry that shows the kit or the danger and sets the next one; `None` if there is only one in all
-/// dangers. Where a danger has no kits, their row stays and says so.
+/// Entry that shows the kit or difficulty and switches to the next; `None` if only one exists. For
+/// a difficulty without kits, the kit row stays and says so.
 fn setup_entry(what: Setup, definitions: &Definitions, seed: Option<&String>) -> Option<MenuEntry> {
     let (class, label, key) = match what {
         Setup::Kit => ("kit", "new-game-kit", 'k'),
@@ -130,13 +130,13 @@ fn setup_entry(what: Setup, definitions: &Definitions, seed: Option<&String>) ->
     Some(entry.with_room_for(room()))
 }
 
-/// Label and detail of the kit in a danger without kits.
+/// Label and detail of the kit row for a difficulty without kits.
 fn no_kit() -> (Phrase, Phrase) {
     let label = Phrase::new("new-game-kit").with("kit", Phrase::new("new-game-no-kit"));
     (label, "new-game-no-kit-about".into())
 }
 
-/// What the levels of a world that is `width` tiles wide are.
+/// Summary of the levels of a world that is `width` tiles wide.
 fn summary(
     levels: &[LevelPlan],
     width: i32,
@@ -159,7 +159,7 @@ fn summary(
     counts.map(|(id, count)| Phrase::new(id).with("count", count))
 }
 
-/// The name of a world or a danger, which mods may add.
+/// Display name of a world or a difficulty, which mods may add.
 pub(super) fn name(class: &str, name: &str) -> Phrase {
     let noun = Noun::new(class, name.to_owned());
     Phrase::new("name-of").with("noun", noun)

@@ -43,7 +43,7 @@ pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) {
     });
 }
 
-/// Spawns a menu of items, or a note that there are none; returns whether there are any.
+/// Spawns a menu of items, or a note if the list is empty; returns whether it has items.
 pub(super) fn item_list(
     inside: &mut ChildSpawnerCommands,
     entries: Vec<MenuEntry>,
@@ -58,8 +58,8 @@ pub(super) fn item_list(
     any
 }
 
-/// Entry of a stack of equal items, by the letter of the first. An item on the floor has
-/// the key that picks it up.
+/// Entry of a stack of equal items, with the letter of the first. For an item on the floor, the key
+/// is the one that picks it up.
 pub(super) fn item_entry(item: &PackEntry, count: usize, action: UiAction) -> MenuEntry {
     let slot = match item.used {
         None if item.letter.is_none() => Some("floor"),
@@ -73,7 +73,7 @@ pub(super) fn item_entry(item: &PackEntry, count: usize, action: UiAction) -> Me
         .highlighted(item.used.is_some())
 }
 
-/// The word for a slot in which an item is used, by which catalogues choose.
+/// Name of an equipment slot, by which text catalogues select a variant.
 pub(super) const fn slot_word(slot: Equipment) -> &'static str {
     match slot {
         Equipment::Weapon => "weapon",
@@ -81,7 +81,7 @@ pub(super) const fn slot_word(slot: Equipment) -> &'static str {
     }
 }
 
-/// Lists the uses of an item, each by its key in the game: what can be done, or what cannot.
+/// Lists the possible uses of an item with their keys in the game, or the impossible ones.
 pub(super) fn open_item(
     commands: &mut Commands,
     view: &Known,

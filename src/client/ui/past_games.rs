@@ -1,4 +1,4 @@
-//! Finished games: the list of them, and the story of one.
+//! Finished games: the list of all, and the story of each.
 
 use bevy::prelude::*;
 
@@ -20,11 +20,11 @@ use super::{
     ui_param::Ui,
 };
 
-/// Games on a page: one for each digit.
+/// Number of games per page: one per digit.
 const GAMES_PER_PAGE: usize = 10;
-/// Lines of a story on a page.
+/// Number of lines of a story per page.
 const LINES_PER_PAGE: usize = 28;
-/// Greatest width of a line, logical pixels.
+/// Maximum width of a line, in logical pixels.
 const MAX_WIDTH: f32 = 1100.0;
 
 pub(super) fn open(
@@ -99,7 +99,7 @@ fn entry(key: char, game: &ArchiveEntry) -> MenuEntry {
         .highlighted(game.outcome == GameOutcome::Won)
 }
 
-/// Entries that turn to the next page, if there is one, and to the page before.
+/// Entries for the next and previous page, if they exist.
 fn page_entries(
     page: usize,
     has_next: bool,
@@ -111,7 +111,7 @@ fn page_entries(
     next.into_iter().chain(before)
 }
 
-/// Counts of games by how they ended, and records of all games.
+/// Counts of games by outcome, and records over all games.
 fn totals(games: &[ArchiveEntry]) -> Phrase {
     let count = |fate| games.iter().filter(|game| game.outcome == fate).count();
     let most = |figure: fn(&ArchiveEntry) -> u32| games.iter().map(figure).max().unwrap_or(0);
@@ -129,7 +129,7 @@ fn totals(games: &[ArchiveEntry]) -> Phrase {
         .with("kills", kills)
 }
 
-/// Opens a page of the story of a game, 0 the first.
+/// Opens a page of a game's story, numbered from 0.
 pub(super) fn open_story(
     commands: &mut Commands,
     game: &ArchiveEntry,

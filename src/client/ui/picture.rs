@@ -1,13 +1,13 @@
-//! Pictures of sprites whose pixels are squares of whole pixels of the window.
+//! Pictures made of sprites, whose pixels are squares of whole window pixels.
 
 use bevy::prelude::*;
 
 use crate::client::{geometry::TILE, picture::sprite_sheet::SpriteSheet};
 
-/// A sprite of a picture: cell of the atlas, upper left corner in sprite pixels, and tint.
+/// A sprite of a picture: atlas cell, upper left corner in sprite pixels, and tint.
 pub(super) type Drawn = (usize, IVec2, Color);
 
-/// A node over all of its parent.
+/// A node that covers its parent.
 pub(super) fn cover() -> Node {
     Node {
         position_type: PositionType::Absolute,
@@ -19,8 +19,8 @@ pub(super) fn cover() -> Node {
     }
 }
 
-/// Draws sprites into a node in place of its children, with sprite pixels of this side, logical
-/// pixels.
+/// Draws sprites into a node, replacing its children. `pixel` is the side of a sprite pixel in
+/// logical pixels.
 pub(super) fn draw(
     picture: &mut EntityCommands,
     atlas: &SpriteSheet,

@@ -1,4 +1,4 @@
-//! The steps by which the world can be won, behind a question.
+//! Dialog with a sequence of steps that wins the world, shown on request.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::{
 
 use super::{action::UiAction, menu::MenuEntry, menu_dialog::open_menu_dialog, ui_param::Ui};
 
-/// Most steps shown at once: more would not fit.
+/// Maximum number of steps that fit in the dialog.
 const MOST_STEPS: usize = 10;
 
 fn steps(session: &Session) -> Vec<Phrase> {
@@ -18,12 +18,12 @@ fn steps(session: &Session) -> Vec<Phrase> {
     game.map_or_else(Vec::new, |game| next_steps(&game.omniscient()))
 }
 
-/// Whether there are steps to show.
+/// Whether any steps are known.
 pub(super) fn exists(session: &Session) -> bool {
     !steps(session).is_empty()
 }
 
-/// Shows the first `shown` of the next steps; for 0, asks whether to show one.
+/// Shows the first `shown` of the next steps; for 0, asks whether to show the first.
 pub(super) fn open(commands: &mut Commands, session: &Session, shown: usize, ui: &Ui) {
     let all = steps(session);
     let more = UiAction::Replace(Dialog::Proof { shown: shown + 1 });

@@ -59,13 +59,13 @@ pub(super) fn open_game_menu(commands: &mut Commands, session: &Session, ui: &Ui
     open_menu_dialog(commands, "menu-title", [], entries, ui);
 }
 
-/// Entry that copies a link to the game, where there are links.
+/// Entry that copies a link to the game, where links are supported.
 pub(super) fn link_entry(key: char, session: &Session) -> Option<MenuEntry> {
     let entry = || MenuEntry::new(key, "menu-copy-link", UiAction::CopyLink);
     session.page.map(|_| entry())
 }
 
-/// Asks which of the open doors beside the player to close.
+/// Asks which open door next to the player to close.
 pub(super) fn ask_door(commands: &mut Commands, view: &Known, ui: &Ui) {
     let entries = ('1'..='8')
         .zip(open_doors(view))
@@ -78,7 +78,7 @@ pub(super) fn ask_door(commands: &mut Commands, view: &Known, ui: &Ui) {
     open_menu_dialog(commands, "ask-close", [], entries, ui);
 }
 
-/// Lists the moves that the player could make now.
+/// Lists the special moves that perks allow now.
 pub(super) fn ask_move(commands: &mut Commands, view: &Known, ui: &Ui) {
     let entries: Vec<MenuEntry> = ('a'..)
         .zip(moves(view))

@@ -1,4 +1,4 @@
-//! The choice of a quickslot for something, and of something for a quickslot.
+//! Dialogs to choose a quickslot for an item kind or spell, or vice versa.
 
 use bevy::prelude::*;
 
@@ -20,12 +20,12 @@ use super::{
     ui_param::Ui,
 };
 
-/// Keys of what can be put in a slot.
+/// Keys of the choices for a slot.
 const KEYS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /// Key that empties a slot.
 const CLEAR: char = '-';
 
-/// The entries of a menu that lead to the choice of a slot, and empty the one that it has.
+/// Menu entries that open the choice of a slot, and that empty the current slot.
 pub(super) fn quickslot_entries(
     quick: &Quickslots,
     kind: QuickslotKind,
@@ -35,7 +35,7 @@ pub(super) fn quickslot_entries(
     std::iter::once(MenuEntry::new('#', "quick-assign", choose)).chain(clear)
 }
 
-/// Lists the slots for something.
+/// Lists the slots for an item kind or spell.
 pub(super) fn open_slots(
     commands: &mut Commands,
     view: &Known,
@@ -61,7 +61,7 @@ pub(super) fn open_slots(
     });
 }
 
-/// Lists what can be put in a slot.
+/// Lists the items and spells that can be put in a slot.
 pub(super) fn open_choices(
     commands: &mut Commands,
     view: &Known,

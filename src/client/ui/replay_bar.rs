@@ -1,4 +1,4 @@
-//! The bar over the map while a replay is watched: its position and its controls.
+//! The bar over the map while a replay is watched: its position and controls.
 
 use bevy::{input::keyboard::Key, prelude::*, ui::UiSystems};
 
@@ -25,7 +25,7 @@ use super::{
     ui_param::Ui,
 };
 
-/// Controls: key and effect, and the action.
+/// Controls: message id of key and effect, and the action.
 const CONTROLS: [(&str, ReplayAction); 9] = [
     ("replay-run", ReplayAction::Run),
     ("replay-step", ReplayAction::Step),
@@ -38,7 +38,7 @@ const CONTROLS: [(&str, ReplayAction); 9] = [
     ("replay-leave", ReplayAction::Leave),
 ];
 
-/// Text about the position of the replay.
+/// Text about the replay's position.
 #[derive(Component)]
 struct PositionText;
 
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The control of a key, if it has one.
+/// Control of a key, if any.
 pub(super) fn control(press: &KeyPress) -> Option<ReplayAction> {
     let wind = match (&press.key, press.code) {
         (_, KeyCode::ArrowRight | KeyCode::Numpad6) => ReplayAction::Step,

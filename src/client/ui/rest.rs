@@ -1,4 +1,4 @@
-//! The question whether to rest, with its cost.
+//! The question whether to rest, with the cost.
 
 use bevy::prelude::*;
 
@@ -48,7 +48,7 @@ pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) -> Option<()>
     Some(())
 }
 
-/// The entry of a rest, with its cost and what it brings.
+/// Menu entry of a rest, with its cost and gains.
 fn entry(key: char, label: &'static str, rest: RestEstimate, mana: bool) -> MenuEntry {
     let cost = Phrase::new("rest-cost")
         .with("turns", rest.turns)

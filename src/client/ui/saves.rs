@@ -18,12 +18,11 @@ use super::{
     ui_param::Ui,
 };
 
-/// Sprite of the player.
 const PLAYER_SPRITE: &str = "player";
-/// Greatest number of listed games: one for each digit.
+/// Maximum number of listed games: one per digit.
 const MOST_LISTED: usize = 9;
 
-/// Entries of the title: to continue the game played last, and the list of all.
+/// Title entries that continue the last played game and open the list of all.
 pub(super) fn title_entries(saved: &[SaveEntry]) -> Vec<MenuEntry> {
     let Some(last) = saved.first() else {
         return Vec::new();
@@ -35,7 +34,7 @@ pub(super) fn title_entries(saved: &[SaveEntry]) -> Vec<MenuEntry> {
     ]
 }
 
-/// An entry that describes a saved game.
+/// Menu entry that describes a saved game.
 fn entry(key: char, label: impl Into<Phrase>, action: UiAction, game: &SaveEntry) -> MenuEntry {
     let objection = objection(game);
     let is_dimmed = objection.is_some();
@@ -95,7 +94,7 @@ pub(super) fn ask_delete(
     Some(())
 }
 
-/// Reason why a game cannot be continued, if known.
+/// Why a game cannot be continued, if known.
 fn objection(one: &SaveEntry) -> Option<Phrase> {
     match &one.summary {
         Err(error) => Some(Phrase::verbatim(error.to_string())),
@@ -104,7 +103,8 @@ fn objection(one: &SaveEntry) -> Option<Phrase> {
     }
 }
 
-/// World and danger of a game, then its level, depth, turn and seed, and how long ago it was played.
+/// World and difficulty of a game, its level, depth, turn and seed, and the time since it was
+/// played.
 fn summary(one: &SaveEntry) -> Vec<Phrase> {
     let saved = match &one.summary {
         Err(error) => return vec![Phrase::verbatim(error.to_string())],
@@ -124,7 +124,7 @@ fn summary(one: &SaveEntry) -> Vec<Phrase> {
     place.into_iter().chain([progress]).collect()
 }
 
-/// A time in the past in its largest whole unit, such as "2 hours ago".
+/// Time passed in its largest whole unit, such as "2 hours ago".
 pub(super) fn ago(seconds: u64) -> Phrase {
     let (count, id) = match seconds {
         0..60 => return "ago-moments".into(),

@@ -1,4 +1,4 @@
-//! Scenes: a lit strip of the caves in the dark, the creatures in it, and a line of text.
+//! Scenes: a lit strip of the caves in the dark, with creatures and a line of text.
 
 use std::f32::consts::PI;
 
@@ -32,7 +32,7 @@ use super::{
     ui_param::Ui,
 };
 
-/// The strip of the caves.
+/// Tiles of the strip.
 const ROWS: [&str; 5] = [
     "################################",
     "####...########..########..#####",
@@ -40,21 +40,23 @@ const ROWS: [&str; 5] = [
     "##.....,.........,.........,..##",
     "################################",
 ];
-/// The part of it that is seen, and where it fades out, sprite pixels.
+/// Upper left corner of the visible part of the strip, in sprite pixels.
 const CORNER: IVec2 = IVec2::new(96, 4);
+/// Size of the visible part, in sprite pixels.
 const SIZE: IVec2 = IVec2::new(320, 72);
 const MARGINS: [IVec2; 2] = [IVec2::new(96, 12); 2];
-/// Corner of a figure in the middle, sprite pixels from that of the strip.
+/// Upper left corner of a centred figure, in sprite pixels from the corner of the visible part.
 const STAND: IVec2 = IVec2::new(152, 28);
-/// Rows of sprite pixels in a window.
+/// Rows of sprite pixels that fit a window.
 const WINDOW_ROWS: i32 = 180;
-/// Duration, and the longest time that passes in a frame, so that nothing leaps, ms.
+/// Duration of a scene, ms.
 const LENGTH: f32 = 2_500.0;
+/// Longest time counted per frame, ms, so that nothing jumps.
 const LONGEST_FRAME: f32 = 120.0;
-/// Steps in which light grows and shrinks.
+/// Number of brightness steps when light grows and shrinks.
 const GLOWS: f32 = 16.0;
 const DAYLIGHT: LinearRgba = LinearRgba::rgb(1.0, 0.871, 0.462);
-/// Colour of a creature that is struck, and for how long, ms.
+/// Colour and duration in ms of a creature's flash when hit.
 const STRUCK: (Color, f32) = (Color::srgb(4.0, 4.0, 4.0), 160.0);
 
 /// The strip, with the time since the scene began.
@@ -66,26 +68,24 @@ struct Strip {
     painted: Option<Light>,
 }
 
-/// Parent of the figures on the strip.
 #[derive(Component)]
 struct Stage;
 
-/// Who and what is shown, as cells of the atlas, the lowest first.
+/// Sprites of a scene, as atlas cells, the lowest first.
 struct Cast {
-    /// Kind of rock.
     rock: String,
     player: Vec<usize>,
-    /// The creature that the scene is about, or who killed the player.
+    /// The creature that the scene is about, or the player's killer.
     other: Vec<usize>,
-    /// Remains of the dead.
+    /// Remains of the dead creature.
     remains: Vec<usize>,
-    /// The crown that fits the creature, if one does.
+    /// The crown that fits the creature, if any.
     crown: Vec<usize>,
     goal: Vec<usize>,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    // What was typed before it is seen is not meant for it.
+    // Keys typed before the scene appears are not meant for it.
     let forget_keys = |mut keys: ResMut<KeyQueue>| keys.clear();
     app.add_systems(OnEnter(InputMode::Scene), forget_keys)
         .add_systems(Update, (pass, play).run_if(in_state(InputMode::Scene)));
@@ -128,7 +128,7 @@ pub(super) fn open(commands: &mut Commands, scene: Scene, view: &Known, ui: &Ui)
     });
 }
 
-/// Ends the scene with a key or a click, which does nothing else, or when a small one is over.
+/// Ends the scene on a key or click, which does nothing else, or when a minor scene is over.
 fn pass(
     mut keys: ResMut<KeyQueue>,
     clicks: Res<Clicks>,
@@ -144,7 +144,7 @@ fn pass(
     }
 }
 
-/// Goes on with the scene, or shows its end at once where nothing moves.
+/// Advances the scene, or shows its end at once if animations are off.
 fn play(
     mut commands: Commands,
     (atlas, viewport, preferences): (Res<SpriteSheet>, Res<Viewport>, Res<Preferences>),
@@ -215,7 +215,7 @@ impl Cast {
     }
 }
 
-/// Cells of a creature with what it wears and wields, or did when it died.
+/// Cells of a creature with its equipment, or with what it dropped when it died.
 fn figure(who: CreatureRef, view: &Known, atlas: &SpriteSheet) -> Vec<usize> {
     let sprite = &view.definitions.creature(who.kind).sprite;
     let used = view.creature(who.id).map(|one| [one.armour, one.weapon]);
@@ -227,20 +227,20 @@ fn figure(who: CreatureRef, view: &Known, atlas: &SpriteSheet) -> Vec<usize> {
     body.into_iter().chain(worn).collect()
 }
 
-/// Light and figures of a scene at a moment.
+/// Light and figures of a scene at a time in ms.
 fn shot(scene: SceneKind, now: f32, cast: &Cast, atlas: &SpriteSheet) -> (Light, Vec<Drawn>) {
-    // Share of a time that has passed.
+    // Progress of a time span, 0 to 1.
     let share = |from: f32, to: f32| ((now - from) / (to - from)).clamp(0.0, 1.0);
     let round = |pixels: f32| pixels.round() as i32;
     let hop = |steps: f32, share: f32| round((share * steps * PI).sin().abs() * 2.0);
     let prop = |name| vec![atlas.index(name)];
-    // Who falls at a moment.
+    // A creature that dies at a time, with a flash before it.
     let dying = |who: &Vec<usize>, at: f32| match now < at {
         true => (who.clone(), 0, now > at - STRUCK.1),
         false => (cast.remains.clone(), hop(1.0, share(at, at + 100.0)), false),
     };
     let standing = |who: &Vec<usize>, height: i32| (who.clone(), height, false);
-    // Place and strength of the torch; place, colour and reach of another light.
+    // Place and strength of the torch; place, colour and radius of the other light.
     let (torch, strength);
     let mut lamp = (0, GOLD, 0.1);
     let figures = match scene {

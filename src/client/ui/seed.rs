@@ -1,4 +1,4 @@
-//! The dialog to type a seed.
+//! The dialog to enter a seed.
 
 use bevy::prelude::*;
 
@@ -14,10 +14,10 @@ use super::{
     ui_param::Ui,
 };
 
-/// Most letters of a seed that are shown among other words.
+/// Maximum number of letters of a seed shown within other text.
 const MOST_SHOWN: usize = 24;
 
-/// A seed among other words, cut where it is long.
+/// A seed for use within other text, shortened if long.
 pub(super) fn short(seed: &str) -> Argument {
     let mut shown: String = seed.chars().take(MOST_SHOWN).collect();
     if shown.len() < seed.len() {
@@ -26,7 +26,7 @@ pub(super) fn short(seed: &str) -> Argument {
     Argument::Word(shown.into())
 }
 
-/// The dialog with an empty text input.
+/// The dialog with an empty text field.
 pub(super) const fn empty_dialog() -> Dialog {
     Dialog::Seed {
         typing: Typing {

@@ -1,9 +1,9 @@
-//! Setters that write a component only if its value differs: a component marked as
-//! changed is laid out and drawn again.
+//! Setters that write a component only if its value differs, because a changed component is laid
+//! out and drawn again.
 
 use bevy::prelude::*;
 
-/// Puts a node into the layout, or takes it out.
+/// Adds a node to the layout, or removes it from it.
 pub(super) fn set_displayed(node: &mut Mut<Node>, is_displayed: bool) {
     let display = if is_displayed {
         Display::Flex
@@ -15,7 +15,7 @@ pub(super) fn set_displayed(node: &mut Mut<Node>, is_displayed: bool) {
     }
 }
 
-/// Shows a node, or hides it while it keeps its place in the layout.
+/// Shows a node, or hides it without freeing its space in the layout.
 pub(super) fn set_visible(visibility: &mut Mut<Visibility>, is_visible: bool) {
     visibility.set_if_neq(if is_visible {
         Visibility::Inherited
@@ -38,7 +38,7 @@ pub(super) fn set_text(text: &mut Mut<Text>, words: &str) {
     }
 }
 
-/// Sets whether a text is bold. Bold letters are as wide as others.
+/// Sets whether a text is bold. Bold letters are as wide as regular ones.
 pub(super) fn set_bold(font: &mut Mut<TextFont>, is_bold: bool) {
     let weight = if is_bold {
         FontWeight::BOLD

@@ -1,4 +1,4 @@
-//! The settings, an entry for each row of [`SETTINGS`].
+//! The settings dialog, with an entry for each row of [`SETTINGS`].
 
 use bevy::prelude::*;
 

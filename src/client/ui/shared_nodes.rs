@@ -1,4 +1,4 @@
-//! Nodes that several screens share.
+//! Nodes used by several screens.
 
 use bevy::{prelude::*, ui::UiSystems};
 
@@ -10,7 +10,7 @@ use crate::client::{
 
 use super::fit_window::MustFit;
 
-/// An absolute node that ends at the panel, or at the window's edge if that is folded.
+/// An absolute node that ends at the panel, or at the window's edge if the panel is folded.
 #[derive(Component)]
 pub(super) struct EndsAtPanel;
 
@@ -27,7 +27,7 @@ fn end_at_panel(viewport: Res<Viewport>, mut nodes: Query<&mut Node, With<EndsAt
     }
 }
 
-/// A whole screen: a centred column.
+/// Root node of a screen: a centred column.
 pub(super) fn full_screen(screen: Screen) -> impl Bundle {
     (
         DespawnOnExit(screen),
@@ -55,7 +55,7 @@ pub(super) fn column() -> Node {
     }
 }
 
-/// A node that keeps this width, logical pixels.
+/// A node of fixed width, in logical pixels.
 pub(super) fn fixed_width(width: f32) -> Node {
     Node {
         width: px(width),
@@ -66,8 +66,8 @@ pub(super) fn fixed_width(width: f32) -> Node {
 
 /// Spawns a row of texts, each with its width in logical pixels, style and colour.
 ///
-/// Bevy measures a text without a width at its narrowest and makes it too high, so each
-/// stands in a box of known width.
+/// Bevy measures a text without a width at its narrowest and makes it too tall, so each text gets a
+/// box of known width.
 pub(super) fn text_row<const N: usize>(
     parent: &mut ChildSpawnerCommands,
     texts: [(String, f32, TextStyle, Color); N],

@@ -67,8 +67,8 @@ pub(super) fn open_one(
     Some(())
 }
 
-/// Entry of a spell with its cost and effect. A spell that costs too much can be chosen,
-/// but fails.
+/// Menu entry of a spell with its cost and effect. A spell that costs too much can be chosen, but
+/// fails.
 fn spell_entry(key: char, plan: Plan, spell: SpellInfo) -> MenuEntry {
     let words = cost_and_effect(&spell);
     let action = UiAction::Pursue(plan.casting(spell.spell));
@@ -78,7 +78,7 @@ fn spell_entry(key: char, plan: Plan, spell: SpellInfo) -> MenuEntry {
         .dimmed(!spell.affordable)
 }
 
-/// A spell's cost and effect: "4 mana: +20 HP".
+/// Cost and effect of a spell, such as "4 mana: +20 HP".
 fn cost_and_effect(spell: &SpellInfo) -> Phrase {
     Phrase::new("cast-does")
         .with("cost", spell.price())

@@ -12,15 +12,15 @@ use crate::{
 
 use super::{setters::set_visible, shared_nodes::fixed_width};
 
-/// Tint of a sprite that stands for something disabled.
+/// Tint of the sprite of something disabled.
 pub(super) const GREYED: Color = Color::srgb(0.38, 0.38, 0.42);
 
-/// Side of a sprite that is not magnified, pixels.
+/// Side of an unmagnified sprite, in pixels.
 const SPRITE_SIDE: f32 = 16.0;
-/// Side of the visible part of an effect's sprite, logical pixels.
+/// Side of the visible part of an effect's sprite, in logical pixels.
 const EFFECT_SIDE: f32 = 16.0;
 
-/// A sprite of about this side, logical pixels, whose pixels are whole ones of the window.
+/// A sprite of about this side in logical pixels, whose pixels are whole window pixels.
 #[derive(Component)]
 pub(super) struct Icon(f32);
 
@@ -28,8 +28,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, fit_icons.before(UiSystems::Layout));
 }
 
-/// The side nearest to this one, logical pixels, that magnifies a sprite by a whole number
-/// of physical pixels; the smaller of two that are equally near.
+/// The side closest to this one, in logical pixels, that magnifies a sprite by a whole number of
+/// physical pixels. Rounds ties down.
 fn whole_multiple(side: f32, scale: f32) -> f32 {
     let times = side * scale / SPRITE_SIDE;
     (times - 0.5).ceil().max(1.0) * SPRITE_SIDE / scale
@@ -45,12 +45,12 @@ fn fit_icons(viewport: Res<Viewport>, mut icons: Query<(Ref<Icon>, &mut Node)>) 
     }
 }
 
-/// An icon as large as a line of text.
+/// An icon as tall as a line of text.
 pub(super) fn icon(atlas: &SpriteSheet, sprite: &str) -> impl Bundle {
     sized_icon(atlas, sprite, SPRITE_SIDE, Color::WHITE)
 }
 
-/// An icon of about this side, logical pixels.
+/// An icon of about this side in logical pixels.
 pub(super) fn sized_icon(atlas: &SpriteSheet, sprite: &str, side: f32, tint: Color) -> impl Bundle {
     (Icon(side), tinted_sprite(atlas, sprite, side, tint))
 }
@@ -64,7 +64,7 @@ pub(super) fn icon_spacer(side: f32) -> impl Bundle {
     (Icon(side), node)
 }
 
-/// Spawns an icon with a text behind it.
+/// Spawns an icon followed by a text.
 pub(super) fn with_icon(
     parent: &mut ChildSpawnerCommands,
     atlas: &SpriteSheet,
@@ -101,12 +101,12 @@ pub(super) fn spawn_effect_icon(
     parent.spawn(visible_part).with_child((components, sprite));
 }
 
-/// A sprite of this side, logical pixels.
+/// A sprite of this side in logical pixels.
 pub(super) fn sprite_node(atlas: &SpriteSheet, sprite: &str, side: f32) -> impl Bundle {
     tinted_sprite(atlas, sprite, side, Color::WHITE)
 }
 
-/// A sprite that faces the other way.
+/// A mirrored sprite.
 pub(super) fn mirrored_sprite(atlas: &SpriteSheet, sprite: &str, side: f32) -> impl Bundle {
     let image = ImageNode {
         flip_x: true,
@@ -115,7 +115,7 @@ pub(super) fn mirrored_sprite(atlas: &SpriteSheet, sprite: &str, side: f32) -> i
     (image, square(side))
 }
 
-/// A sprite in a colour, by which its own colours are multiplied.
+/// A sprite whose colours are multiplied by a tint.
 pub(super) fn tinted_sprite(
     atlas: &SpriteSheet,
     sprite: &str,
@@ -144,10 +144,10 @@ fn square(side: f32) -> Node {
     }
 }
 
-/// Number of sprites that a creature is drawn with: itself, its armour and its weapon.
+/// Number of sprite layers of a creature: body, armour and weapon.
 pub(super) const LAYERS: usize = 3;
 
-/// Cells of the sprites of a creature, the lowest first; `None` for a layer it lacks.
+/// Cells of a creature's sprites, the lowest first; `None` for a missing layer.
 pub(super) fn creature_layers(
     atlas: &SpriteSheet,
     view: &Known,
@@ -165,8 +165,8 @@ pub(super) fn creature_layers(
     ]
 }
 
-/// Spawns hidden layers that fill their parent, with a component made from the index of
-/// each, 0 the lowest.
+/// Spawns hidden layers that fill their parent, each with a component made from its index; 0 is the
+/// lowest layer.
 pub(super) fn spawn_layers<C: Bundle>(
     parent: &mut ChildSpawnerCommands,
     atlas: &SpriteSheet,
@@ -191,7 +191,7 @@ pub(super) fn spawn_layers<C: Bundle>(
     }
 }
 
-/// Shows a cell of the sprite sheet, or hides the node if there is none.
+/// Shows a cell of the sprite sheet, or hides the node for `None`.
 pub(super) fn set_cell(
     image: &mut Mut<ImageNode>,
     visibility: &mut Mut<Visibility>,

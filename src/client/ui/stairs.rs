@@ -1,4 +1,4 @@
-//! The known stairs of the level: to take them, or to travel there.
+//! Dialog with the known stairs of the level, to take them or travel there.
 
 use bevy::prelude::*;
 
@@ -23,7 +23,7 @@ use super::{
     ui_param::Ui,
 };
 
-/// Keys of further stairs, after the nearest down and up.
+/// Keys of further stairs, after the first down and up.
 const MORE_KEYS: [char; 8] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 pub(super) fn open(commands: &mut Commands, view: &Known, session: &Session, ui: &Ui) {
@@ -129,8 +129,8 @@ fn carries_goal(view: &Known) -> bool {
     view.carries(goal)
 }
 
-/// Index of the stairs that the player most likely means, given the direction of each and
-/// whether it can be reached, the nearest first: the nearest down, or up on the way home.
+/// Index of the most likely stairs, given the direction and reachability of each, the nearest
+/// first: the nearest down, or up on the way home.
 fn likely(ways: &[(StairDirection, bool)], goes_home: bool) -> usize {
     let wanted = wanted(goes_home);
     ways.iter()

@@ -1,4 +1,4 @@
-//! A line of the player's status while the panel is folded. A click unfolds the panel.
+//! One-line status of the player while the panel is folded. A click unfolds the panel.
 
 use bevy::{prelude::*, ui::UiSystems};
 
@@ -21,14 +21,12 @@ use super::{
     setters::{set_displayed, set_text},
 };
 
-/// Height of the line with its frame, logical pixels.
+/// Height of the line with its frame, in logical pixels.
 const HEIGHT: f32 = 30.0;
 
-/// The line below the map.
 #[derive(Component)]
 struct StatusBar;
 
-/// Text of the status bar.
 #[derive(Component)]
 struct StatusBarText;
 
@@ -55,7 +53,7 @@ fn open(mut commands: Commands) {
             GlobalZIndex(2),
             Node {
                 position_type: PositionType::Absolute,
-                // Beside the oldest line of the log: it covers nothing of the map.
+                // Beside the oldest line of the log, so that it does not cover the map.
                 bottom: px(LOG_HEIGHT - HEIGHT),
                 right: px(theme::GAP),
                 padding: UiRect::axes(px(theme::GAP), px(theme::GAP / 2.0)),

@@ -1,4 +1,4 @@
-//! The bar over the map while a tile is picked: what for, what would happen, and how to
+//! The bar over the map while a tile is picked: the purpose, the expected result, and the keys to
 //! continue.
 
 use bevy::{prelude::*, ui::UiSystems};
@@ -23,7 +23,7 @@ use super::{
     ui_param::Ui,
 };
 
-/// Text about what would happen at the picked tile.
+/// Text about the expected result at the aimed tile.
 #[derive(Component)]
 struct OutcomeText;
 
@@ -69,7 +69,7 @@ pub(super) fn open(commands: &mut Commands, view: &Known, plan: Plan, ui: &Ui) {
         });
 }
 
-/// The beginning of a sentence that the tile completes, such as "Throw the rock at".
+/// Beginning of a sentence that the tile completes, such as "Throw the rock at".
 fn heading(view: &Known, plan: Plan) -> Phrase {
     let heading = Phrase::new(plan.heading());
     match (plan.picks.spell, plan.picks.item) {

@@ -1,4 +1,4 @@
-//! A text input of a dialog, and the buttons that paste and submit.
+//! Text field of a dialog, and its buttons to paste and submit.
 
 use bevy::{prelude::*, ui::UiSystems};
 
@@ -19,10 +19,9 @@ use super::{
     ui_param::Ui,
 };
 
-/// Most letters that a text input has room for.
+/// Maximum number of letters that a text field shows.
 const ROOM: usize = 50;
 
-/// Text typed so far.
 #[derive(Component)]
 struct TextInputText;
 
@@ -36,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Spawns a text input, wide enough for the longest text or for [`ROOM`] letters.
+/// Spawns a text field that is wide enough for the longest text or for [`ROOM`] letters.
 pub(super) fn text_input(parent: &mut ChildSpawnerCommands, typing: &Typing) {
     // One more letter for the cursor.
     let letters = typing.longest.min(ROOM) + 1;
@@ -64,7 +63,7 @@ pub(super) fn text_input(parent: &mut ChildSpawnerCommands, typing: &Typing) {
         });
 }
 
-/// Spawns the buttons that stand for Ctrl + V and Enter.
+/// Spawns buttons equivalent to Ctrl + V and Enter.
 pub(super) fn submit_buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, submit: &'static str) {
     let paste = ("key-paste", UiAction::Paste);
     for (id, action) in [paste, (submit, UiAction::Submit)] {
@@ -100,7 +99,7 @@ fn update(mut dialogs: ResMut<Dialogs>, mut texts: Query<&mut Text, With<TextInp
     }
 }
 
-/// The last [`ROOM`] letters of the typed text, with a cursor behind them.
+/// The last [`ROOM`] letters of the typed text, followed by a cursor.
 pub(in crate::client) fn with_cursor(typing: &Typing) -> String {
     let hidden = typing.text.chars().count().saturating_sub(ROOM);
     let shown = typing.text.chars().skip(hidden);

@@ -1,4 +1,4 @@
-//! The menu of everything that can be done at a tile of the map.
+//! The menu of all actions for a tile of the map.
 
 use bevy::prelude::*;
 
@@ -36,7 +36,7 @@ pub(super) fn open(
     let place = Place::new(view.here().level, at);
     let found = describe(view, place);
     let mut entries = Vec::new();
-    // Keys of what has no letter.
+    // Keys for entries without a letter.
     let mut digits = '1'..='9';
     if meaning.action.is_some()
         && let Some(key) = digits.next()
@@ -96,8 +96,8 @@ pub(super) fn open(
     });
 }
 
-/// Why no carried item can be used by a plan: what speaks against one that is meant for it, or that
-/// there is none.
+/// Why no carried item can be used by a plan: the objection to a suitable kind of item, or that the
+/// pack has none.
 fn no_item_for(view: &Known, plan: Plan) -> Option<Phrase> {
     let mut reason = Phrase::new("tile-nothing");
     for item in pack(view) {
@@ -113,7 +113,7 @@ fn no_item_for(view: &Known, plan: Plan) -> Option<Phrase> {
     Some(reason)
 }
 
-/// Entry of a verb that needs a tile, with this tile picked; `None` for other verbs.
+/// Menu entry of a verb with this tile picked; `None` for verbs that need no tile.
 fn verb_entry(view: &Known, verb: &'static Verb, at: Point) -> Option<MenuEntry> {
     if !verb.arguments().contains(&Argument::Tile) {
         return None;

@@ -1,5 +1,5 @@
-//! The scene of the title screen as a picture: as much of it as the window shows, magnified by
-//! a whole number. Creatures breathe, bats bob, and motes drift in the light.
+//! The animated picture of the title screen, magnified by a whole number and cropped to the window.
+//! Creatures breathe, bats bob, and motes drift in the light.
 
 use bevy::prelude::*;
 
@@ -17,22 +17,20 @@ use super::{
     title_scene::{BAT, CAVE, FIGURES, LIGHT, MIDDLE, MOTES},
 };
 
-/// Vertical position of the middle of the scene in the window, from 0 at the top to 1.
+/// Vertical position in the window of the scene's centre, from 0 at the top to 1.
 const MIDDLE_Y: f32 = 0.345;
-/// Height of the window for each step of magnification, physical pixels.
+/// Window height per step of magnification, in physical pixels.
 const HEIGHT_PER_ZOOM: f32 = 216.0;
-/// Sprite pixels over the middle from which on the picture is shown: below the logotype.
+/// Distance of the picture's upper edge above the centre, in sprite pixels: below the logotype.
 const ABOVE: i32 = 44;
-/// Where the picture fades out, sprite pixels.
+/// Widths of the margins over which the picture fades out, in sprite pixels.
 const MARGINS: [IVec2; 2] = [IVec2::new(96, 26), IVec2::new(96, 96)];
-/// Time from one mote at a place to the next, and that for which it is seen, tenths of a second.
+/// Period of the motes at a place, and the time that a mote is visible, in tenths of a second.
 const DRIFT: [u32; 2] = [64, 40];
 
-/// Parent of the picture.
 #[derive(Component)]
 struct TitlePicture;
 
-/// Parent of the figures.
 #[derive(Component)]
 struct TitleFigures;
 
@@ -43,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Spawns the picture behind what is spawned after it.
+/// Spawns the picture behind everything that is spawned later.
 pub(super) fn spawn_title_picture(screen: &mut ChildSpawnerCommands) {
     let clipped = Node {
         overflow: Overflow::clip(),
@@ -52,7 +50,7 @@ pub(super) fn spawn_title_picture(screen: &mut ChildSpawnerCommands) {
     screen.spawn((TitlePicture, clipped));
 }
 
-/// Physical pixels for each of a sprite, and the cave's corner in the window, physical pixels.
+/// Physical pixels per sprite pixel, and the cave's corner in the window in physical pixels.
 fn layout(viewport: &Viewport) -> (i32, IVec2) {
     let (width, height) = viewport.window;
     let zoom = (height as f32 / HEIGHT_PER_ZOOM).round().clamp(3.0, 5.0) as i32;
@@ -60,7 +58,7 @@ fn layout(viewport: &Viewport) -> (i32, IVec2) {
     (zoom, middle - MIDDLE * zoom)
 }
 
-/// Paints the cave again when the size of the window changes.
+/// Repaints the cave when the size of the window changes.
 fn paint(
     mut commands: Commands,
     viewport: Res<Viewport>,
@@ -119,7 +117,7 @@ fn figures_at(idle: IdleAnimation, atlas: &SpriteSheet) -> Vec<Drawn> {
     let mut all = Vec::new();
     let tenths = idle.tenths();
     for ((at, sprites), number) in FIGURES.into_iter().zip(0_u32..) {
-        // Bats bob 3 pixels within 4 tenths of a second.
+        // Bats bob by 3 pixels over 4 tenths of a second.
         let bob = [0, 1, 3, 1][((tenths + number) % 4) as usize];
         for sprite in sprites {
             let first = atlas.index(sprite);
@@ -132,7 +130,7 @@ fn figures_at(idle: IdleAnimation, atlas: &SpriteSheet) -> Vec<Drawn> {
             });
         }
     }
-    // Motes rise and sway, while anything moves.
+    // Motes rise and sway while animations are on.
     for (start, number) in MOTES.into_iter().zip(0_u32..) {
         let age = (tenths + number * 23) % DRIFT[0];
         let sway = (age as f32 * 0.2).sin() * 3.0;

@@ -1,10 +1,9 @@
-//! The scene of the title screen: a cave, those who stand in it, and their light.
+//! The scene of the title screen: a cave, its figures and their light.
 
 use bevy::prelude::*;
 
 use super::lit_cave::{Cave, GOLD, Light};
 
-/// The cave.
 pub(super) const CAVE: Cave = Cave {
     rows: &[
         "#####################################",
@@ -25,7 +24,7 @@ pub(super) const CAVE: Cave = Cave {
     ],
     rock: "moss",
 };
-/// Middle of the picture, sprite pixels from the cave's corner.
+/// Centre of the picture, in sprite pixels from the cave's corner.
 pub(super) const MIDDLE: IVec2 = IVec2::new(296, 104);
 /// The light of the player and the bear.
 pub(super) const LIGHT: Light = Light {
@@ -34,14 +33,14 @@ pub(super) const LIGHT: Light = Light {
     lamp: (IVec2::new(440, 104), GOLD, 6.0),
 };
 
-/// A corner, sprite pixels from the cave's corner, and sprites, the lowest first.
+/// Corner of a figure in sprite pixels from the cave's corner, and its sprites, the lowest first.
 type Figure = (IVec2, &'static [&'static str]);
 
 const fn figure(x: i32, y: i32, sprites: &'static [&'static str]) -> Figure {
     (IVec2::new(x, y), sprites)
 }
 
-/// All figures, those farther away first.
+/// All figures, the farthest first.
 pub(super) const FIGURES: [Figure; 18] = [
     figure(362, 84, BAT),
     figure(144, 94, &["exit"]),
@@ -66,9 +65,9 @@ pub(super) const FIGURES: [Figure; 18] = [
     figure(112, 194, &["potion_red"]),
     figure(436, 209, &["corpse"]),
 ];
-/// The sprites of a bat.
+/// Sprites of a bat.
 pub(super) const BAT: &[&str] = &["shadow", "bat"];
-/// Where motes begin, sprite pixels from the cave's corner.
+/// Starting points of motes, in sprite pixels from the cave's corner.
 pub(super) const MOTES: [IVec2; 4] = [
     IVec2::new(182, 120),
     IVec2::new(218, 110),

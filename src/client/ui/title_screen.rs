@@ -125,14 +125,14 @@ fn text_band() -> Node {
     }
 }
 
-/// Box around the menu of so many entries.
+/// Box around a menu of this number of entries.
 fn menu_frame(entries: usize) -> impl Bundle {
     (
         Node {
             padding: UiRect::axes(px(0), px(theme::GAP)),
             border: UiRect::all(px(2)),
             flex_direction: FlexDirection::Column,
-            // Rows that are high for a finger give way, and no more.
+            // Only the extra height of rows enlarged for touch input may shrink.
             min_height: px(entries as f32 * ROW_HEIGHT + 2.0 * theme::GAP + 4.0),
             ..Default::default()
         },

@@ -1,4 +1,4 @@
-//! Opens the topmost dialog of the stack; those below it are not drawn.
+//! Opens the top dialog of the stack; dialogs below it are not drawn.
 
 use bevy::{ecs::system::SystemParam, prelude::*, ui::UiSystems};
 
@@ -27,8 +27,9 @@ use super::{
     ui_param::Ui,
 };
 
-/// The number of steps in which a dialog unrolls, and how long each takes, ms.
+/// Number of steps in which a dialog unrolls.
 const STEPS: f32 = 4.0;
+/// Duration of such a step, ms.
 const STEP: f32 = 20.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -56,12 +57,12 @@ fn open_top(
             .open(&dialog, Shown::Possible, &mut commands, &mut target)
             .is_none()
     {
-        // Its subject no longer exists.
+        // The subject of the dialog no longer exists.
         dialogs.clear();
     }
 }
 
-/// Unrolls a dialog, which takes keys already. A dialog that replaces another is there at once.
+/// Unrolls a dialog, which already takes keys. A dialog that replaces another appears at once.
 fn unroll(
     (time, preferences): (Option<Res<Time<Real>>>, Res<Preferences>),
     mut boxes: Query<&mut UiTransform, (With<MustFit>, With<ChildOf>)>,
@@ -93,7 +94,8 @@ struct DialogContent<'w> {
 }
 
 impl DialogContent<'_> {
-    /// Opens a dialog, of a menu that part that is to be shown; `None` if its subject no longer exists.
+    /// Opens a dialog, for a menu with only the entries to be shown; `None` if its subject no
+    /// longer exists.
     fn open(
         &self,
         dialog: &Dialog,

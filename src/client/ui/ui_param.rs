@@ -1,4 +1,4 @@
-//! What nodes of the interface are made with.
+//! Access to what UI nodes are made of.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -7,7 +7,7 @@ use crate::{
     text::Phrase,
 };
 
-/// Sprites, and words in the player's language.
+/// Sprites, viewport, and texts in the player's language.
 #[derive(SystemParam)]
 pub(super) struct Ui<'w> {
     pub(super) sprites: Res<'w, SpriteSheet>,
@@ -16,7 +16,7 @@ pub(super) struct Ui<'w> {
 }
 
 impl Ui<'_> {
-    /// A phrase in the player's language.
+    /// Translates a phrase to the player's language.
     pub(super) fn say(&self, phrase: impl Into<Phrase>) -> String {
         self.words.say(phrase)
     }

@@ -1,5 +1,4 @@
-//! Choice of the sheet cell for a tile: stone and water by their neighbours, floors by
-//! position.
+//! Chooses the sheet cell of a tile: stone and water by their neighbours, floors by position.
 
 use crate::{
     client::picture::{
@@ -11,14 +10,14 @@ use crate::{
     sim::{Known, KnownTile, Place, Terrain, TerrainDefinition, TileKnowledge},
 };
 
-/// What the names of floors have in common on which something lies.
+/// Part of the names of floor sprites with debris.
 const DEBRIS: &str = "_debris_";
 
-/// Number of tiles beside walls for each prop.
+/// Average number of floor tiles beside walls per prop.
 const TILES_PER_PROP: u32 = 16;
 
-/// Sheet cell of a tile. `look` returns what the player knows of a point of the level, so
-/// that stone never reveals what lies behind it.
+/// Sheet cell of a tile. `look` returns the player's knowledge of a point of the level, so that
+/// stone never reveals what lies behind it.
 pub(in crate::client) fn cell(
     sheet: &TerrainSheet,
     view: &Known,
@@ -36,7 +35,7 @@ pub(in crate::client) fn cell(
         return covered.unwrap_or_else(|| sheet.stone(stone, piece, is_slanted));
     }
     let mut sprite = pick(definition, place);
-    // Debris and props lie beside walls.
+    // Debris and props lie only beside walls.
     let around = Direction::ALL.map(|dir| look(place.point.step(dir)).terrain);
     let mut walls = around.into_iter().filter(|beside| is_stone(*beside));
     let is_beside_wall = walls.any(Terrain::is_known);
@@ -59,7 +58,7 @@ pub(in crate::client) fn cell(
             return props[which as usize % props.len()];
         }
     }
-    // Water has no bank towards more water or the unknown.
+    // Water has no bank towards more water or unknown tiles.
     let ends = |direction| {
         let beside = look(place.point.step(direction));
         beside.known != TileKnowledge::Unknown && beside.terrain != terrain
@@ -71,7 +70,7 @@ pub(in crate::client) fn cell(
     sheet.cell(sprite, ground, is_turned)
 }
 
-/// Floor drawn under what stands at a place.
+/// Ground drawn under the terrain at a place.
 fn ground(view: &Known, terrain: Terrain, place: Place) -> GroundKind {
     let is_built = is_set_into_stone(terrain)
         || matches!(terrain, Terrain::Pedestal(_) | Terrain::VaultPedestal)
@@ -83,24 +82,24 @@ fn ground(view: &Known, terrain: Terrain, place: Place) -> GroundKind {
     }
 }
 
-/// One of the sprites of a kind of terrain, chosen by position.
+/// Sprite of a terrain, chosen by position.
 fn pick(definition: &TerrainDefinition, place: Place) -> &str {
     let sprites = &definition.sprites;
     let index = scatter(place) as usize % sprites.len().max(1);
     sprites.get(index).map_or("", String::as_str)
 }
 
-/// Whether the player knows that stone ends here.
+/// Whether the tile is known to be neither stone nor set into stone.
 pub(in crate::client) fn is_open(view: &KnownTile) -> bool {
     view.known != TileKnowledge::Unknown && !is_massive(view.terrain)
 }
 
-/// Whether terrain is stone or set into it.
+/// Whether the terrain is stone or set into stone.
 pub(in crate::client) const fn is_massive(terrain: Terrain) -> bool {
     is_stone(terrain) || is_set_into_stone(terrain)
 }
 
-/// Doors and other terrain that fills a gap between walls.
+/// Whether the terrain is a door or similar, which fills a gap between walls.
 const fn is_set_into_stone(terrain: Terrain) -> bool {
     matches!(
         terrain,
@@ -112,14 +111,14 @@ const fn is_set_into_stone(terrain: Terrain) -> bool {
     )
 }
 
-/// Whether a wall with a door in it runs from north to south. One side of the door may be
-/// unknown.
+/// Whether the wall of a door runs from north to south. One side of the door may be unknown.
 pub(in crate::client) fn runs_up_and_down(open: impl Fn(Direction) -> bool) -> bool {
     let goes_on = !open(Direction::N) && !open(Direction::S);
     goes_on && (open(Direction::E) || open(Direction::W))
 }
 
-/// Whether a piece of rock is part of a slanted wall: a step with rock behind it, or rock behind a step.
+/// Whether a piece of rock is part of a diagonal wall: a step with rock behind it, or the rock
+/// behind a step.
 fn is_slanted(piece: WallPiece, point: Point, look: &impl Fn(Point) -> KnownTile) -> bool {
     use Direction::{E, N, S, W};
     let Some((is_step, falls_east)) = piece.slant() else {
@@ -134,7 +133,7 @@ fn is_slanted(piece: WallPiece, point: Point, look: &impl Fn(Point) -> KnownTile
     is_rock(step) && is_rock(behind) && is_open(step.step(S)) && goes_on
 }
 
-/// Piece of stone or water that matches open neighbours.
+/// Piece of stone or water for its open neighbours.
 fn piece(point: Point, open: impl Fn(Direction) -> bool) -> WallPiece {
     let side = |direction, bit: usize| if open(direction) { 0 } else { bit };
     let sides = side(Direction::N, 1)
@@ -160,7 +159,7 @@ fn piece(point: Point, open: impl Fn(Direction) -> bool) -> WallPiece {
     }
 }
 
-/// Pseudo-random number that depends on the place alone.
+/// Pseudo-random number that depends only on the place.
 pub(in crate::client) fn scatter(place: Place) -> u32 {
     let row = (place.level as u32) << 24 ^ place.point.y.unsigned_abs();
     noise(row ^ place.point.x.unsigned_abs() << 12)

@@ -1,5 +1,5 @@
-//! The camera follows the player in the middle of the map, stops at the edges of the level, and
-//! shows the targeting cursor while a tile is picked.
+//! The camera, which centres on the player, stops at the edges of the level, and shows the
+//! targeting cursor while a tile is picked.
 
 use bevy::{camera::ScalingMode, ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
 
@@ -20,11 +20,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn_camera(mut commands: Commands) {
-    // Everything lies on whole pixels: there are no edges to smooth.
+    // Sprites align with whole pixels, so anti-aliasing has no edges to smooth.
     commands.spawn((Camera2d, Msaa::Off));
 }
 
-/// Updates the viewport when the window or what it shows changes.
+/// Updates the viewport when the window or the visible content changes.
 fn update_viewport(
     input: ViewportInput,
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -43,7 +43,7 @@ fn update_viewport(
     }
 }
 
-/// What the viewport depends on.
+/// Inputs of the viewport.
 #[derive(SystemParam)]
 struct ViewportInput<'w> {
     session: Res<'w, Session>,
@@ -62,7 +62,7 @@ impl ViewportInput<'_> {
         let Some(view) = self.session.known() else {
             return viewport;
         };
-        // Whole sprite pixels, as the player's sprite moves.
+        // Rounded to sprite pixels, like the player's sprite.
         let slide = (self.queue.slide(*view.me.id) * TILE as f32).round() * viewport.zoom as f32;
         let around = viewport
             .look_at(view.here().point)
@@ -89,7 +89,7 @@ fn follow(
         *viewport = next;
     }
     for (mut transform, mut projection) in &mut cameras {
-        // The mouse stays over its tile.
+        // Only the camera shakes, so the mouse stays over its tile.
         let center = next.camera_center() + Vec2::X * input.queue.shake();
         let place = Vec3::new(center.x, center.y, transform.translation.z);
         if transform.translation != place {

@@ -1,4 +1,4 @@
-//! Creatures in sight with their equipment, health bars, effect icons and awareness.
+//! Visible creatures with their equipment, health bars, effect icons and awareness marks.
 
 use bevy::prelude::*;
 
@@ -25,12 +25,11 @@ use super::{
     sprites::{self, Part, SpriteSpec, SpriteWriter},
 };
 
-/// Height of creatures above the terrain.
+/// Draw height of creatures above the terrain.
 pub(in crate::client) const HEIGHT: f32 = 2.0;
-/// Height of each further layer of a creature.
+/// Extra draw height of each further layer of a creature.
 const LAYER: f32 = 0.01;
-/// Layers of a creature: shadow, armour, weapon, parts of the health bar, and effect icons from there
-/// on.
+/// Layers of a creature: shadow, armour, weapon, parts of the health bar, then the effect icons.
 const SHADOW: u8 = 1;
 const WORN: u8 = 2;
 const WIELDED: u8 = 3;
@@ -38,32 +37,33 @@ const BAR_BACKGROUND: u8 = 4;
 const BAR_REST: u8 = 5;
 const BAR: u8 = 6;
 const EFFECT_ICONS: u8 = 7;
-/// Offset of a creature that stands on an item or stairs, sprite pixels.
+/// Offset of a creature that stands on an item or stairs, in sprite pixels.
 const ASIDE: Vec2 = Vec2::new(0.0, 5.0);
-/// Colour of lost hit points.
+/// Colour of the lost part of a health bar.
 const LOST_HP_COLOUR: Color = Color::srgb(0.16, 0.02, 0.04);
-/// Most effect icons on one creature.
+/// Maximum number of effect icons on a creature.
 const MAX_EFFECT_ICONS: usize = 3;
 /// Layer of the mark over a creature, above the effect icons.
 const MARK: u8 = EFFECT_ICONS + MAX_EFFECT_ICONS as u8;
-/// Layer of the crown of a creature with a name, on its hair.
+/// Layer of the crown of a named creature.
 const CROWN: u8 = MARK + 1;
-/// Layer of the rope of a captive, over its body.
+/// Layer of a captive's rope, over its body.
 const ROPE: u8 = CROWN + 1;
-/// Layers of the outlines of body, armour and weapon, all beneath the body.
+/// First layer of the outlines of body, armour and weapon, which lie below the body.
 const OUTLINES: u8 = ROPE + 1;
-/// Offset of marks, 8 × 8 in the upper right of their sprites, sprite pixels: 7 to the right of the
-/// creature's middle and 11 above it. Keeps the face visible.
+/// Offset in sprite pixels of marks, which take the upper right 8 × 8 pixels of their sprites: 7 to
+/// the right of the creature's centre and 11 above it, so that the face stays visible.
 pub(in crate::client) const OVERHEAD: Vec2 = Vec2::new(3.0, 7.0);
-/// Offset of a raised weapon, sprite pixels. It is drawn half as large, so that the face of
-/// whoever raises it stays visible.
+/// Offset of a raised weapon, in sprite pixels. The weapon is drawn at half size so that the
+/// creature's face stays visible.
 const RAISED_OFFSET: Vec2 = Vec2::new(5.0, 9.0);
-/// Offset of a weapon held sideways for a sweep, sprite pixels.
+/// Offset of a weapon held sideways for a sweep, in sprite pixels.
 const SIDEWAYS_OFFSET: Vec2 = Vec2::new(9.0, 1.0);
-/// Offset of a weapon held low for a jab, sprite pixels.
+/// Offset of a weapon held low for a jab, in sprite pixels.
 const LOW_OFFSET: Vec2 = Vec2::new(6.0, -6.0);
-/// Distance between effect icons, and of their middles below that of the creature, sprite pixels.
+/// Distance between effect icons, in sprite pixels.
 const ICON_STEP: f32 = 7.0;
+/// Distance of the icons' centres below the creature's centre, in sprite pixels.
 const ICONS_BELOW: f32 = 13.0;
 
 /// Whether a creature with this sprite flies.
@@ -102,7 +102,7 @@ pub(in crate::client) fn show(
     sprites.show(all.into_iter());
 }
 
-/// Whether a creature steps aside to show what is under it.
+/// Whether the creature on a tile must be shifted to show what is under it.
 const fn has_something_underfoot(view: &KnownTile) -> bool {
     view.item.is_some() || view.terrain.is_stairs()
 }
@@ -129,7 +129,7 @@ fn figure<'n>(
             ..layer(SHADOW, "shadow").tinted(sprite_sheet::SHADOW)
         },
     ];
-    // A raised weapon is drawn above the creature instead.
+    // A wielded weapon that is raised for an attack is drawn by `condition`.
     let wielded = creature.weapon.filter(|_| creature.grip == Grip::Usual);
     for (number, used) in [(WORN, creature.armour), (WIELDED, wielded)] {
         let kind = used.map(|used| game.definitions.item(used.kind));
@@ -156,7 +156,7 @@ fn layer(creature: KnownCreature, at: Point, number: u8, sprite: &str) -> Sprite
     SpriteSpec::new(creature.id, at, height, sprite).on_layer(number)
 }
 
-/// Sprites of a creature drawn as a letter: the letter, its health bar and marks.
+/// Sprites of a creature in glyph mode: the letter, its health bar and marks.
 fn glyph<'n>(
     atlas: &SpriteSheet,
     game: &Known<'n>,
@@ -197,13 +197,13 @@ fn condition<'n>(
             ..layer(number, "white").tinted(tint).at_size(center, size)
         }
     }));
-    // The panel lists those on the player, whom they would cover.
+    // The player's effects are listed in the panel; icons would cover the player.
     let effects = game.effects_on(&creature).filter(|_| !creature.is_player);
     let effects: Vec<_> = effects.take(MAX_EFFECT_ICONS).collect();
     let left = ((1.0 - effects.len() as f32) * ICON_STEP / 2.0).floor();
     all.extend(effects.into_iter().zip(0_u8..).map(|(effect, index)| {
         let icon = effect_icon(game.definitions, effect.kind);
-        // The icon is in the middle of the upper left quarter of the sprite.
+        // The icon is centred in the upper left quarter of the sprite.
         let quarter = TILE as f32 / 4.0;
         let right = left + ICON_STEP * f32::from(index);
         let shift = Vec2::new(right + quarter, -ICONS_BELOW - quarter);

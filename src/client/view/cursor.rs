@@ -8,10 +8,9 @@ use crate::client::{
     picture::{sprite_sheet::SpriteSheet, view_set::ViewSet},
 };
 
-/// Height of the frame, above the creatures.
+/// Draw height of the frame, above the creatures.
 const HEIGHT: f32 = 4.0;
 
-/// Marker of the frame sprite.
 #[derive(Component)]
 struct CursorFrame;
 

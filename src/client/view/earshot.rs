@@ -1,4 +1,4 @@
-//! Hatched tiles near the player where a step might be noticed.
+//! Hatching of tiles near the player where a step might be noticed.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::{
 
 use super::sprites::{self, SpriteSpec, SpriteWriter};
 
-/// Height of the hatching, above the ground and below the light, which it takes.
+/// Draw height of the hatching, above the ground and below the light, so that it is lit.
 const HEIGHT: f32 = 0.9;
 /// Opacity of the hatching.
 const SHARE: f32 = 0.3;
@@ -31,7 +31,7 @@ fn show(
     let view = session.known().filter(|_| is_on);
     let tiles = view.map_or_else(Vec::new, |view| view.noticed_steps());
     sprites.show(tiles.into_iter().map(|at| {
-        // No creature has such an id, so the hatching moves with none.
+        // No creature has such an id, so no animation moves the hatching.
         let id = StableId(!(at.y.unsigned_abs() << 12 | at.x.unsigned_abs()));
         let tint = theme::ACCENT.with_alpha(SHARE);
         SpriteSpec::new(id, at, HEIGHT, "hatch").tinted(tint)

@@ -4,10 +4,10 @@ use bevy::math::Vec2;
 
 use crate::{client::geometry::TILE, sim::KnownCreature};
 
-/// Width and height of the bar, sprite pixels.
+/// Width and height of the bar, in sprite pixels.
 const SIZE: Vec2 = Vec2::new(14.0, 2.0);
 
-/// Parts of a health bar, the lowest first. What was just lost shows as a rest behind the filling.
+/// Parts of a health bar, the lowest first. The recently lost part shows behind the filled part.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(in crate::client) enum BarPart {
     Background,
@@ -20,7 +20,6 @@ pub(in crate::client) enum BarPart {
 pub(in crate::client) struct HealthBar {
     hp: i32,
     max_hp: i32,
-    /// Which part this is.
     pub(in crate::client) part: BarPart,
 }
 
@@ -33,7 +32,7 @@ impl HealthBar {
         (hp < max_hp && !creature.is_player).then(|| parts.map(bar))
     }
 
-    /// The bar of the same creature with more hit points.
+    /// The bar of the same creature with this many more HP.
     pub(in crate::client) const fn with_extra_hp(mut self, more: i32) -> Self {
         self.hp = self.hp.saturating_add(more);
         self
@@ -44,7 +43,7 @@ impl HealthBar {
         self.hp >= self.max_hp
     }
 
-    /// Centre of the bar relative to the tile's centre, y upwards, and its size, sprite
+    /// Centre relative to the tile's centre, y upwards, and size of this part, both in sprite
     /// pixels.
     pub(in crate::client) fn rect(self) -> (Vec2, Vec2) {
         let bottom = Vec2::new(0.0, 1.0 - TILE as f32 / 2.0);

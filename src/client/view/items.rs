@@ -1,4 +1,4 @@
-//! Items that are seen or remembered.
+//! Visible and remembered items.
 
 use bevy::prelude::*;
 
@@ -18,11 +18,11 @@ use super::{
     sprites::{self, SpriteSpec, SpriteWriter},
 };
 
-/// Height of items, above the light and below the creatures.
+/// Draw height of items, above the light and below the creatures.
 const HEIGHT: f32 = 1.5;
 
-/// Offset of an item under a creature, sprite pixels: in front of its feet and a little
-/// aside, so that it does not look like a part of the creature.
+/// Offset of an item under a creature, in sprite pixels: in front of the creature's feet and a
+/// little aside, so that it does not look like a part of the creature.
 pub(in crate::client) const ASIDE: Vec2 = Vec2::new(4.0, -3.0);
 
 /// Sprite pool of the items.
@@ -51,7 +51,7 @@ pub(in crate::client) fn show(
             };
             let is_trodden = view.creature.is_some();
             if is_trodden && letters.0 {
-                // One letter per tile: that of the creature.
+                // One letter per tile: here the creature's.
                 return None;
             }
             let (sprite, colour) = looks(&game, item.kind);

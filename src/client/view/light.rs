@@ -1,11 +1,11 @@
-//! Light on the ground: warm near the player, falling off in steps to the edge of sight, cold
-//! where only remembered, black where never seen, and lit by light sources; and the shadows of
-//! walls.
+//! Light on the ground: warm near the player, falling off in steps to the edge of the field of
+//! view, cold where only remembered, black where unknown, and lit by light sources; also the
+//! shadows of walls.
 //!
-//! Two equal quads over the terrain draw the light: each multiplies the ground by the root of it, because
-//! one could only double it. Their shader reads an image with one pixel per tile that says how
-//! well each tile is known and where stone is. Creatures and items in sight lie above the quads
-//! and are tinted on their own.
+//! Two identical quads over the terrain draw the light. Each multiplies the ground by the square
+//! root of the light, because a single one could at most double the ground. Their shader reads an
+//! image with one pixel per tile that says how well each tile is known and where stone is. Visible
+//! creatures and items lie above the quads and are tinted separately.
 
 use std::collections::BTreeSet;
 
@@ -47,14 +47,14 @@ use crate::{
 
 use super::autotile::is_massive;
 
-/// Heights of the quads, below the creatures.
+/// Draw heights of the quads, below the creatures.
 const HEIGHTS: [f32; 2] = [1.0, 1.01];
-/// Margin around the level, tiles: more than any window shows.
+/// Margin around the level, in tiles: more than any window shows.
 const MARGIN: i32 = 300;
-/// Most light sources drawn at once.
+/// Maximum number of light sources drawn at once.
 pub(super) const MAX_LIGHT_SOURCES: usize = 32;
 
-/// Uniform of `light.wgsl`, field by field.
+/// Uniform of `light.wgsl`, which documents the fields.
 #[derive(Clone, Debug, PartialEq, ShaderType)]
 struct LightUniform {
     eye: Vec4,
@@ -83,7 +83,7 @@ impl Material2d for LightMaterial {
         AlphaMode2d::Blend
     }
 
-    /// Multiplies the ground with twice the light, so light can also brighten.
+    /// Multiplies the ground by twice the output, so that light can also brighten.
     fn specialize(
         descriptor: &mut RenderPipelineDescriptor,
         _layout: &MeshVertexBufferLayoutRef,
@@ -110,14 +110,14 @@ impl Material2d for LightMaterial {
     }
 }
 
-/// Position and strength of the player's light.
+/// Position, strength and spread of the player's light.
 #[derive(Resource, Copy, Clone, Debug, PartialEq)]
 pub(in crate::client) struct TorchLight {
-    /// Offset from the player's tile, tiles.
+    /// Offset from the player's tile, in tiles.
     pub(in crate::client) offset: Vec2,
     /// Strength; 1 is normal.
     pub(in crate::client) strength: f32,
-    /// How far its steps are moved out, tiles.
+    /// Distance that the radii of its steps are moved out, in tiles.
     pub(in crate::client) spread: f32,
 }
 
@@ -131,26 +131,26 @@ impl Default for TorchLight {
     }
 }
 
-/// Draws the light. Systems that change [`TorchLight`] run before this set.
+/// Set of the systems that draw the light. Systems that change [`TorchLight`] run before it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(in crate::client) struct LightSet;
 
-/// Marker of a light quad.
 #[derive(Component)]
 struct LightQuad;
 
-/// Assets of the light quads.
+/// Assets and state of the light quads.
 #[derive(Resource)]
 struct LightLayer {
     material: Handle<LightMaterial>,
     known_image: Handle<Image>,
     size: (i32, i32),
-    /// Tiles that come into sight, and for how long, ms.
+    /// Tiles that are coming into view, and the time since then in ms.
     appearing: (Vec<Point>, f32),
 }
 
-/// How far they are in sight in each step, of 255; the shader dithers it. Duration of a step, ms.
+/// Visibility of these tiles in each step, out of 255; the shader dithers it.
 const APPEARING: [u8; 3] = [100, 128, 156];
+/// Duration of a step, ms.
 const STEP: f32 = 40.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -208,15 +208,14 @@ fn spawn_quad(
     });
 }
 
-/// Image with one pixel per tile: red for known or behind known rock, green for in sight, blue for
-/// stone, alpha for how far known rock has not faded. The values are data, not colours.
+/// Image with one pixel per tile. Red: known, or behind known rock; green: visible; blue: stone;
+/// alpha: how little rock behind known rock has faded. The values are data, not colours.
 fn picture(size: (i32, i32)) -> Image {
     let mut image = tile_image(size, [0, 0, 0, 0], ImageSampler::linear());
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
     image
 }
 
-/// Updates the image.
 fn update_image(
     (known, session): (Res<KnownLevel>, Res<Session>),
     (preferences, adapter): (Res<Preferences>, Option<Res<RenderAdapterInfo>>),
@@ -261,7 +260,7 @@ fn update_image(
         return;
     };
     let (pixels, _) = pixels.as_chunks_mut::<4>();
-    // A turn ends what the one before began.
+    // A new turn ends the transition of the previous one.
     let share = APPEARING.get((age / STEP) as usize).filter(|_| !is_turn);
     for at in tiles.iter().filter_map(|at| sight.tiles.index(*at)) {
         pixels[at][1] = *share.unwrap_or(&255);
@@ -289,7 +288,7 @@ fn update_image(
     layer.appearing = (tiles, 0.0);
 }
 
-/// The number of tiles over which known rock fades into the dark.
+/// Number of tiles over which rock behind known rock fades out.
 const FADE: i32 = 3;
 
 /// Pixel of a tile.
@@ -304,7 +303,7 @@ fn familiarity(sight: &LevelSight, point: Point) -> [u8; 4] {
     if there.known != TileKnowledge::Unknown {
         return [255, seen, stone, 255];
     }
-    // Behind known rock is more rock. Beyond a floor, what comes next is not known.
+    // More rock may be assumed behind known rock, but beyond a floor the terrain is unknown.
     let around = outward(point, FADE).map(|at| (at.chebyshev(point), sight.drawn(at)));
     let known = around.filter(|(_, there)| there.known != TileKnowledge::Unknown);
     let mut known = known.peekable();
@@ -316,7 +315,6 @@ fn familiarity(sight: &LevelSight, point: Point) -> [u8; 4] {
     [255, 0, stone, u8::try_from(255 - 64 * away).unwrap_or(0)]
 }
 
-/// Updates the uniform.
 fn update_uniform(
     known: Res<KnownLevel>,
     torch: Res<TorchLight>,
@@ -364,12 +362,12 @@ fn update_uniform(
     };
 }
 
-/// Tint of a remembered item, which lies above the light: cold as the ground around it, but
+/// Tint of a remembered item, which is drawn above the light: as cold as the ground around it, but
 /// still visible.
 pub(super) const MEMORY: Color = Color::linear_rgb(0.27, 0.31, 0.43);
 
-/// Tint of a creature or item in sight at a tile, which lies above the light: that of the ground, less
-/// dark and less coloured, so that it is recognised.
+/// Tint of a visible creature or item, which is drawn above the light: like the ground's, but less
+/// dark and less coloured, so that it stays recognisable.
 pub(super) fn tint(sight: &LevelSight, point: Point) -> Color {
     let away = |from: Point| (from.distance_squared(point) as f32).sqrt();
     let own = (1.6 * brightness(away(sight.eye))).min(1.0);
@@ -382,7 +380,7 @@ pub(super) fn tint(sight: &LevelSight, point: Point) -> Color {
         }
         let lamp = LinearRgba::from(lamp.colour);
         let most = lamp.red.max(lamp.green).max(lamp.blue).max(f32::EPSILON);
-        // In the player's own light colours are true.
+        // The player's own light shows true colours.
         let share = 0.3 * share * (1.0 - own);
         colour = colour.mix(&(lamp / most).with_alpha(1.0), share);
     }

@@ -1,19 +1,19 @@
-// The light over the ground. The blend state multiplies the ground with twice the output, and two equal
-// quads are drawn: the ground is multiplied with four times the square.
+// Light over the ground. Two identical quads are drawn, and the blend state multiplies the ground
+// by twice the output each time: in total by four times its square.
 
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
 
 const LAMPS: i32 = 32;
 
 struct Light {
-    // Position of the player, tiles from the level's north-west corner; how far the steps of the player's
-    // light are moved out, tiles; its strength, 1 is normal.
+    // Position of the player, in tiles from the level's north-west corner; distance that the steps
+    // of the player's light are moved out, in tiles; strength of this light, where 1 is normal.
     eye: vec4<f32>,
-    // Width and height of the level, tiles; side of a tile, pixels; unused.
+    // Width and height of the level, in tiles; side of a tile, in pixels; unused.
     level: vec4<f32>,
-    // Colour of the floor on average, linear.
+    // Average colour of the floor, linear.
     ground: vec4<f32>,
-    // Position and reach of the lamps, tiles. The first without reach ends the list.
+    // Position and radius of the lamps, in tiles. The first lamp with radius 0 ends the list.
     lamps: array<vec4<f32>, 32>,
     // Colours of the lamps, linear.
     colours: array<vec4<f32>, 32>,
@@ -23,19 +23,19 @@ struct Light {
 @group(#{MATERIAL_BIND_GROUP}) @binding(1) var familiar: texture_2d<f32>;
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var familiar_sampler: sampler;
 
-// Light beside the player, at the edge of sight, where only remembered, and where never seen.
+// Light next to the player, at the edge of the field of view, where remembered, and where unknown.
 const NEAR = vec3<f32>(3.1, 2.45, 1.65);
 const FAR = vec3<f32>(0.44, 0.475, 0.6);
 const MEMORY = vec3<f32>(0.36, 0.41, 0.53);
 const UNKNOWN = vec3<f32>(0.17, 0.18, 0.22);
-// Share of that on a floor, which is lighter than the rock around it: there it ends.
+// Share of UNKNOWN on floors, which are brighter than the rock around them, so that they end there.
 const ENDING = 0.3;
 // Colour of the player's torch, linear.
 const TORCH = vec3<f32>(0.871, 0.283, 0.042);
-// Brightness comes in so many steps. The border between two is dithered over a share of a step.
+// Number of brightness steps, and the share of a step over which borders are dithered.
 const STEPS = 9.0;
 const DITHERED = 0.9;
-// The most that the ground is multiplied with.
+// Maximum factor for the ground.
 const MOST = 4.0;
 
 // Thresholds of ordered dithering, 0 to 1.
@@ -45,7 +45,7 @@ const BAYER = array<f32, 16>(
     3.5, 11.5, 1.5, 9.5,
     15.5, 7.5, 13.5, 5.5,
 );
-// Shadow below a wall's front, by rows; right of a wall, by columns; left of one.
+// Shadow below a wall's front by row, right of a wall by column, and left of a wall.
 const BELOW = array<f32, 6>(0.42, 0.5, 0.6, 0.72, 0.84, 0.93);
 const RIGHT = array<f32, 3>(0.7, 0.8, 0.9);
 const LEFT = 0.88;
@@ -56,7 +56,7 @@ fn threshold(pixel: vec2<f32>) -> f32 {
     return thresholds[cell.y * 4 + cell.x] / 16.0;
 }
 
-// A brightness of 0 to 1 in steps.
+// Quantises a brightness from 0 to 1.
 fn stepped(value: f32, steps: f32, dithered: f32, threshold: f32) -> f32 {
     return clamp(floor(value * steps + (threshold - 0.5) * dithered + 0.5) / steps, 0.0, 1.0);
 }
@@ -69,7 +69,7 @@ fn is_stone(tile: vec2<i32>) -> bool {
     return textureLoad(familiar, tile, 0).b > 0.5;
 }
 
-// The share of the light that the shadows of walls leave to the floor.
+// Share of the light that the shadows of walls leave on the floor.
 fn unshaded(tile: vec2<i32>, within: vec2<i32>) -> f32 {
     if is_stone(tile) {
         return 1.0;
@@ -100,7 +100,7 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     let dither = threshold(pixel);
     let known = textureSample(familiar, familiar_sampler, at / light.level.xy);
     let is_seen = smoothstep(0.25, 0.75, known.g) > dither;
-    // Light of another hue than the floor's stays visible on it.
+    // Compensates the floor's hue, so that light of another hue stays visible on it.
     let floor_light = dot(light.ground.rgb, vec3<f32>(0.3, 0.5, 0.2));
     let balance = floor_light / max(light.ground.rgb, vec3<f32>(0.001));
 
@@ -109,10 +109,12 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     let torch = TORCH * balance * 1.8 * pow(near, 1.5);
     var colour = select(MEMORY, mix(FAR, NEAR, near) + torch, is_seen);
     var glow = vec3<f32>(0.0);
-    // Not to a number of lamps: Mesa's software renderer would compile this anew for each draw.
+    // A loop up to the number of lamps would be recompiled for each draw by Mesa's software
+    // renderer.
     for (var i = 0; i < LAMPS; i++) {
         let lamp = light.lamps[i];
-        // Nor at a uniform alone, if the loop is unrolled: this is 0.
+        // So would a comparison with a uniform alone if the loop is unrolled. The minimum is always
+        // 0.
         if lamp.z <= min(dither, 0.0) {
             break;
         }
@@ -122,13 +124,13 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     let most = max(max(glow.r, glow.g), glow.b);
     glow *= stepped(clamp(most, 0.0, 1.0), STEPS, DITHERED, dither) / max(most, 0.0001);
     colour += glow * balance * select(0.5, 4.0, is_seen);
-    // Too bright a light keeps its hue.
+    // Light that is too bright keeps its hue.
     let brightest = max(max(colour.r, colour.g), colour.b);
     colour *= min(1.0, MOST / max(brightest, 0.0001));
     colour *= unshaded(tile, within);
     let outside = max(-at, at - light.level.xy);
     let beyond = clamp(1.0 - max(max(outside.x, outside.y), 0.0), 0.0, 1.0);
-    // A floor fades before it ends where more of it may follow.
+    // A floor fades out where more floor may follow.
     let edge = smoothstep(0.55, 1.0, known.r);
     let fade = stepped(edge * known.a * beyond, 6.0, 1.0, dither);
     colour = max(colour * fade, UNKNOWN * select(ENDING, 1.0, is_stone(tile)));

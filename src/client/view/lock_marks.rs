@@ -1,4 +1,4 @@
-//! Lock marks, keys on pedestals, and engravings, seen or remembered.
+//! Visible and remembered lock marks, keys on pedestals, and engravings.
 
 use bevy::prelude::*;
 
@@ -18,10 +18,10 @@ use super::{
     sprites::{self, SpriteSpec, SpriteWriter},
 };
 
-/// Height of the marks, below the items.
+/// Draw height of the marks, below the items.
 const HEIGHT: f32 = 1.3;
 
-/// Offset of a small key, sprite pixels: it lies on top.
+/// Offset of a small key that lies on a pedestal, in sprite pixels.
 const ON_PEDESTAL: Vec2 = Vec2::new(0.0, 6.0);
 
 /// Sprite pool of the lock marks.
@@ -68,7 +68,7 @@ fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter
     sprites.show(drawn.chain(engraved));
 }
 
-/// Sprite id of the key or mark at a tile.
+/// Id of the key or mark sprite at a tile.
 fn number(at: Point, is_mark: bool) -> StableId {
     let tile = at.y.unsigned_abs() << 12 | at.x.unsigned_abs();
     StableId(tile << 1 | u32::from(is_mark))

@@ -1,5 +1,5 @@
 //! The map as the player knows it: terrain, items, creatures, path preview, hovered tile and
-//! camera. Sprites are written only where the game has changed.
+//! camera. Sprites are updated only where the game has changed.
 
 pub(super) mod autotile;
 mod camera;

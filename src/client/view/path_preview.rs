@@ -1,4 +1,4 @@
-//! Path to the tile that is picked or hovered.
+//! Preview of the path to the picked or hovered tile.
 
 use bevy::prelude::*;
 
@@ -14,14 +14,13 @@ use crate::{
     read::PathTile,
 };
 
-/// Height of the path, above the creatures and below the frame.
+/// Draw height of the path, above the creatures and below the frame.
 const HEIGHT: f32 = 3.0;
-/// Side of a dot, sprite pixels.
+/// Side of a dot, in sprite pixels.
 const MARK: f32 = 4.0;
-/// Opacity of the part of a path that a click does not walk.
+/// Opacity of the part of a path that a click does not walk yet.
 const NOT_YET: f32 = 0.35;
 
-/// Marker of the path's sprites.
 #[derive(Component)]
 struct Mark;
 
@@ -59,7 +58,7 @@ fn show(
         // Path of a click; the frame marks its end.
         let way = hint.0.as_ref().map_or(&[][..], |preview| &preview.way);
         let before = way.split_last().map_or(&[][..], |(_, before)| before);
-        // With a threat in sight a click is one step.
+        // With a threat in sight, a click walks a single step.
         let steps = match hint.0.as_ref().and_then(|preview| preview.action.as_ref()) {
             Some(ClickAction::Act(_)) => 1,
             Some(ClickAction::Run(_)) | None => before.len(),
@@ -70,14 +69,14 @@ fn show(
         }
         return;
     };
-    // The tile itself stays visible: the frame marks it.
+    // The picked tile has no dot, as the frame marks it.
     let marked = |(at, leg): &&(Point, PathTile)| *at != aimed.at || *leg == PathTile::Hit;
     for (point, leg) in aimed.aiming.path.iter().filter(marked) {
         mark(*point, *leg, 1.0);
     }
 }
 
-/// Parts of a dot: offset from the tile's centre and size, sprite pixels.
+/// Parts of a dot: offset from the tile's centre, and size, in sprite pixels.
 const DOT: &[(Vec2, Vec2)] = &[(Vec2::ZERO, Vec2::splat(MARK))];
 /// Parts of an outline: the four edges of a tile.
 const OUTLINE: &[(Vec2, Vec2)] = &[
@@ -89,8 +88,7 @@ const OUTLINE: &[(Vec2, Vec2)] = &[
 const SIDE: f32 = TILE as f32;
 const EDGE: f32 = (SIDE - 1.0) / 2.0;
 
-/// Colour and parts of a mark. A creature that would be hit is outlined, so that it stays
-/// visible.
+/// Colour and parts of a mark. A creature that would be hit is outlined so that it stays visible.
 const fn looks(leg: PathTile) -> (Color, &'static [(Vec2, Vec2)]) {
     match leg {
         PathTile::Free => (theme::ACCENT, DOT),

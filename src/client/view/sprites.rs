@@ -18,7 +18,7 @@ use crate::{
 
 use super::{glyphs::map_may_change, health_bar::HealthBar};
 
-/// Spawned sprites, by the id of the object and the layer. `Sort` separates the pools.
+/// Spawned sprites by object id and layer. `Sort` is a marker type for each pool.
 #[derive(Resource)]
 pub(in crate::client) struct SpritePool<Sort: Send + Sync + 'static> {
     sprites: BTreeMap<(StableId, u8), Entity>,
@@ -34,7 +34,7 @@ impl<Sort: Send + Sync + 'static> Default for SpritePool<Sort> {
     }
 }
 
-/// Adds a pool of sprites and the system that fills it.
+/// Adds a sprite pool and the system that fills it.
 pub(in crate::client) fn draw_with<Sort: Send + Sync + 'static, M>(
     app: &mut App,
     draw: impl IntoScheduleConfigs<ScheduleSystem, M>,
@@ -47,73 +47,70 @@ pub(in crate::client) fn draw_with<Sort: Send + Sync + 'static, M>(
     );
 }
 
-/// What of an object a sprite shows.
+/// Part of an object that a sprite shows.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(in crate::client) enum Part {
-    /// A body, or what a body wears or wields: hops and flashes.
+    /// A body and its equipment: hops and flashes.
     Figure,
     /// The outline of a figure: hops with it.
     Outline,
-    /// A mark over a creature: makes room for a bubble.
+    /// A mark over a creature: hidden while a bubble is shown.
     Mark,
-    /// Something else.
+    /// Anything else.
     Other,
 }
 
-/// State of a sprite without animation.
+/// State of a sprite at rest, without animation.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub(in crate::client) struct RestingSprite {
     /// Id of the creature or item.
     pub(in crate::client) id: StableId,
-    /// Position, sprite pixels, and height above the terrain.
+    /// Position in sprite pixels, and draw height above the terrain.
     pub(in crate::client) place: Vec3,
-    /// Tint.
     pub(in crate::client) tint: Color,
-    /// Cells of the sprite and of its second frame; equal without one.
+    /// Cells of the sprite's two animation frames, equal if it has only one.
     pub(in crate::client) cells: [usize; 2],
-    /// Health bar that the sprite is a part of.
+    /// Part of a health bar that the sprite shows.
     pub(in crate::client) bar: Option<HealthBar>,
-    /// Part of the picture that it shows.
+    /// Part of the object that the sprite shows.
     pub(in crate::client) part: Part,
-    /// Whether it bobs in the air.
+    /// Whether the sprite bobs in the air.
     pub(in crate::client) bobs: bool,
 }
 
-/// A sprite to be drawn.
+/// Description of a sprite to draw.
 #[derive(Clone, Debug)]
 pub(in crate::client) struct SpriteSpec<'n> {
     /// Id of the creature or item.
     pub(in crate::client) id: StableId,
-    /// Layer within the object's sprites.
+    /// Layer among the object's sprites.
     pub(in crate::client) layer: u8,
-    /// Tile.
     pub(in crate::client) at: Point,
-    /// Height above the terrain.
+    /// Draw height above the terrain.
     pub(in crate::client) height: f32,
     /// Name of the sprite in the atlas.
     pub(in crate::client) sprite: &'n str,
-    /// Name of the second animation frame.
+    /// Name of the second animation frame's sprite.
     pub(in crate::client) second: Option<String>,
-    /// Tint.
     pub(in crate::client) tint: Color,
-    /// Offset from the tile's centre, sprite pixels, y upwards.
+    /// Offset from the tile's centre in sprite pixels, y upwards.
     pub(in crate::client) shift: Vec2,
-    /// Size, sprite pixels; the size of the sprite if `None`.
+    /// Size in sprite pixels; `None` for the sprite's own size.
     pub(in crate::client) size: Option<Vec2>,
-    /// Rotation, radians, counter-clockwise.
+    /// Rotation in radians, counter-clockwise.
     pub(in crate::client) turn: f32,
-    /// The pixel of the sprite that alone is drawn; the whole sprite if `None`.
+    /// Single pixel of the sprite to draw; `None` for the whole sprite.
     pub(in crate::client) pixel: Option<Vec2>,
-    /// Health bar that the sprite is a part of.
+    /// Part of a health bar that the sprite shows.
     pub(in crate::client) bar: Option<HealthBar>,
-    /// Part of the picture that it shows.
+    /// Part of the object that the sprite shows.
     pub(in crate::client) part: Part,
-    /// Whether it bobs in the air.
+    /// Whether the sprite bobs in the air.
     pub(in crate::client) bobs: bool,
 }
 
 impl<'n> SpriteSpec<'n> {
-    /// The only sprite of an object, untinted, in the middle of its tile.
+    /// An untinted sprite on layer 0, centred on its tile.
     pub(in crate::client) const fn new(
         id: StableId,
         at: Point,
@@ -138,7 +135,7 @@ impl<'n> SpriteSpec<'n> {
         }
     }
 
-    /// Makes it a body, or what a body wears or wields.
+    /// Marks the sprite as part of a figure: a body or its equipment.
     pub(in crate::client) const fn of_figure(mut self) -> Self {
         self.part = Part::Figure;
         self
@@ -156,13 +153,13 @@ impl<'n> SpriteSpec<'n> {
         self
     }
 
-    /// Moves the sprite, sprite pixels, y upwards.
+    /// Moves the sprite by sprite pixels, y upwards.
     pub(in crate::client) fn moved(mut self, by: Vec2) -> Self {
         self.shift += by;
         self
     }
 
-    /// Sets offset and size, sprite pixels.
+    /// Sets the offset and size, in sprite pixels.
     pub(in crate::client) const fn at_size(mut self, shift: Vec2, size: Vec2) -> Self {
         self.shift = shift;
         self.size = Some(size);
@@ -170,7 +167,7 @@ impl<'n> SpriteSpec<'n> {
     }
 }
 
-/// Writes a pool of sprites.
+/// Write access to a sprite pool.
 #[derive(SystemParam)]
 pub(in crate::client) struct SpriteWriter<'w, 's, Sort: Send + Sync + 'static> {
     commands: Commands<'w, 's>,
@@ -188,12 +185,11 @@ pub(in crate::client) struct SpriteWriter<'w, 's, Sort: Send + Sync + 'static> {
 }
 
 impl<Sort: Send + Sync + 'static> SpriteWriter<'_, '_, Sort> {
-    /// The sprite atlas.
     pub(in crate::client) fn atlas(&self) -> &SpriteSheet {
         &self.atlas
     }
 
-    /// Shows exactly these sprites: updates existing ones, spawns new ones and despawns the
+    /// Shows exactly these sprites: updates existing sprites, spawns new ones and despawns the
     /// rest.
     pub(in crate::client) fn show<'n>(&mut self, things: impl Iterator<Item = SpriteSpec<'n>>) {
         let mut gone = std::mem::take(&mut self.kept.sprites);

@@ -1,5 +1,4 @@
-//! Solid rock under the map and beyond its edges. The light layer hides it where nothing is
-//! known.
+//! Solid rock under the map and beyond its edges. The light layer hides it in unknown areas.
 
 use bevy::prelude::*;
 
@@ -15,13 +14,12 @@ use crate::client::{
 
 use super::glyphs::map_may_change;
 
-/// Depth below the terrain.
+/// Draw depth below the terrain.
 const DEPTH: f32 = -1.0;
-/// Margin around the level, tiles: more than any window shows. Even, so that the pattern
-/// continues that of the level.
+/// Margin around the level, in tiles: more than any window shows. Even, so that the pattern of 2 ×
+/// 2 tiles continues the level's.
 const MARGIN: i32 = 300;
 
-/// Marker of the rock sprite.
 #[derive(Component)]
 struct SurroundingRock;
 

@@ -1,5 +1,5 @@
-//! Terrain: one tilemap per chunk of the level, spawned when something of the chunk is
-//! known, then updated where the known level changes.
+//! Terrain: one tilemap per chunk of the level, spawned when a tile of the chunk becomes known,
+//! then updated where the known level changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,18 +33,17 @@ use super::{
     glyphs::{lit, map_may_change},
 };
 
-/// Side of a chunk, tiles.
+/// Side of a chunk, in tiles.
 const CHUNK: i32 = 32;
-/// Duration of each picture of a tile that moves, seconds.
+/// Duration of an animation frame of a tile, in seconds.
 const FRAME: f32 = 0.12;
 
-/// Tilemaps of the level, by chunk.
+/// Tilemaps of the level by chunk position.
 #[derive(Resource, Default)]
 struct Tilemaps {
     chunks: BTreeMap<Point, Chunk>,
 }
 
-/// A tilemap and its tile entities.
 struct Chunk {
     map: Entity,
     tiles: Grid<Option<Entity>>,
@@ -68,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Registers the textures at the start, so that they are ready long before the first game.
+/// Registers the textures at startup, so that they are ready before the first game.
 fn begin(sheets: Res<TerrainSheets>, textures: Res<ArrayTextureLoader>) {
     for sheet in sheets.all() {
         textures.add(TilemapArrayTexture {
@@ -79,7 +78,7 @@ fn begin(sheets: Res<TerrainSheets>, textures: Res<ArrayTextureLoader>) {
     }
 }
 
-/// Despawns the tilemaps of the last level and spawns those of newly known chunks.
+/// Despawns the tilemaps of the last level, and spawns those of newly known chunks.
 fn refit(
     mut commands: Commands,
     known: Res<KnownLevel>,
@@ -112,7 +111,7 @@ const TILE_SIZE: TilemapTileSize = TilemapTileSize {
     y: TILE as f32,
 };
 
-/// Chunk of a tile, counted in chunks.
+/// Chunk position of a tile, in chunks.
 const fn chunk_of(at: Point) -> Point {
     Point::new(at.x.div_euclid(CHUNK), at.y.div_euclid(CHUNK))
 }
@@ -159,7 +158,7 @@ fn lay_out(commands: &mut Commands, chunk: Point, texture: TilemapTexture) -> Ch
     Chunk { map, tiles }
 }
 
-/// Writes changed tiles and their neighbours into the tilemaps. The graphics card moves those that move.
+/// Writes changed tiles and their neighbours into the tilemaps. Animated tiles run on the GPU.
 fn show(
     mut commands: Commands,
     known: Res<KnownLevel>,
@@ -204,7 +203,7 @@ fn show(
         }
         texture.set_if_neq(TileTextureIndex(cell));
         if let Some(frames) = sheet.frames(cell).filter(|_| moves) {
-            // Neighbours begin with different pictures.
+            // Neighbouring tiles start with different frames.
             let start = cell + autotile::scatter(Place::new(sight.level, point)) % frames;
             commands.entity(entity).insert(AnimatedTile {
                 start,
@@ -231,7 +230,7 @@ fn picture(
         let there = sight.drawn(point);
         let looks = view.looks(there.terrain, place);
         let tint = lit(looks.colour, Color::WHITE);
-        // One letter per tile: a creature or item has it.
+        // One letter per tile: a creature or item takes precedence.
         let is_bare = there.creature.is_none() && there.item.is_none();
         let letter = if is_bare { looks.glyph } else { ' ' };
         return (sheet.letter(letter), tint);

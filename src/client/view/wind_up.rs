@@ -1,4 +1,4 @@
-//! Marks on tiles over which a weapon is raised: whatever stands there next turn is struck.
+//! Marks on tiles that a raised weapon threatens: anything there next turn is attacked.
 
 use bevy::prelude::*;
 
@@ -12,9 +12,9 @@ use crate::{
 
 use super::sprites::{self, SpriteSpec, SpriteWriter};
 
-/// Height of the tinted ground, above the items and below the creatures. The frame lies
-/// above them.
+/// Draw height of the tinted ground, above the items and below the creatures.
 const HEIGHT: f32 = 1.7;
+/// Draw height of the frame, above the creatures.
 const FRAME: f32 = 2.4;
 /// Opacity of the tinted ground.
 const SHARE: f32 = 0.4;
@@ -47,7 +47,8 @@ fn show(known: Res<KnownLevel>, mut sprites: SpriteWriter<WindUpSprites>) {
     sprites.show(drawn.flatten());
 }
 
-/// Tinted ground and frame of a tile, each on a layer of its own: the tiles of a sweep share an id.
+/// Tinted ground and frame of a tile. Each gets its own layer because all tiles of a sweep share an
+/// id.
 fn marked<'n>(of: StableId, over: Place, index: u8, colour: Color) -> [SpriteSpec<'n>; 2] {
     // No creature has such an id, so the mark does not move with the attacker.
     let (id, at) = (StableId(!of.0), over.point);

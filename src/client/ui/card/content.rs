@@ -1,4 +1,4 @@
-//! The texts and sprites of the card.
+//! Texts and sprites of the card.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -25,32 +25,31 @@ use crate::{
 
 use super::topic::describe_topic;
 
-/// Width of the content, logical pixels.
+/// Width of the content, in logical pixels.
 pub(super) const INNER_WIDTH: f32 = 380.0;
-/// Padding of the card, logical pixels.
+/// Padding of the card, in logical pixels.
 pub(super) const PAD: f32 = 10.0;
-/// Distance from the edges of the map, logical pixels.
+/// Distance from the edges of the map, in logical pixels.
 pub(super) const MARGIN: f32 = 8.0;
-/// Room for a bar at the edge of the map, logical pixels.
+/// Height reserved for a bar at the edge of the map, in logical pixels.
 pub(super) const BAR_HEIGHT: f32 = 76.0;
-/// Room for the bar of a replay, which has two rows of buttons, logical pixels.
+/// Height reserved for the replay bar with its two rows of buttons, in logical pixels.
 pub(super) const REPLAY_BAR_HEIGHT: f32 = 112.0;
-/// Side of the sprite beside the title, logical pixels.
+/// Side of the sprite beside the title, in logical pixels.
 pub(super) const SPRITE_SIDE: f32 = 32.0;
-/// Gap between the parts, logical pixels.
+/// Gap between the parts, in logical pixels.
 pub(super) const ROW_GAP: f32 = theme::GAP / 2.0;
-/// Greatest height of the card, logical pixels. What exceeds it is cut off.
+/// Maximum height of the card, in logical pixels. Content beyond it is cut off.
 pub(super) const MAX_HEIGHT: f32 = 720.0 - LOG_HEIGHT - BAR_HEIGHT - 2.0 * MARGIN;
-/// Greatest number of events in the biography of a creature.
+/// Maximum number of events in a creature's biography.
 const MAX_EVENTS: usize = 5;
 
-/// A text of the card.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum CardText {
     Title,
     Click,
     Chance,
-    /// A number of a creature: an index of [`NUMBER_ICONS`].
+    /// A number of a creature, as an index of [`NUMBER_ICONS`].
     Number(usize),
     Detail,
     Lines,
@@ -60,7 +59,7 @@ pub(super) enum CardText {
     Room,
 }
 
-/// A part of the card that takes no room while it is empty.
+/// A part of the card that is collapsed while it is empty.
 #[derive(Component, Copy, Clone, Debug)]
 pub(super) enum CardSection {
     Text(CardText),
@@ -68,8 +67,8 @@ pub(super) enum CardSection {
     Sprites,
 }
 
-/// Texts below the title from top to bottom, with style and colour. The last ones are cut
-/// off if there is too little room.
+/// Texts below the title from top to bottom, with style and colour. The last ones are cut off when
+/// there is not enough room.
 pub(super) const TEXTS: [(CardText, TextStyle, Color); 8] = [
     (CardText::Click, theme::SMALL, theme::GOOD),
     (CardText::Chance, theme::STRONG, theme::ACCENT),
@@ -81,10 +80,10 @@ pub(super) const TEXTS: [(CardText, TextStyle, Color); 8] = [
     (CardText::Room, theme::SMALL, theme::TEXT),
 ];
 
-/// Icons before the numbers of a creature: level, hit points, attack and defence.
+/// Icons before a creature's numbers: level, HP, attack and defence.
 pub(super) const NUMBER_ICONS: [&str; 4] = ["icon_xp", "icon_hp", "icon_attack", "icon_defence"];
 
-/// Everything that the card describes.
+/// Everything that the card can describe.
 #[derive(SystemParam)]
 pub(super) struct CardSources<'w> {
     session: Res<'w, Session>,
@@ -99,7 +98,7 @@ pub(super) struct CardSources<'w> {
 }
 
 impl CardSources<'_> {
-    /// Content about what is pointed at now.
+    /// Card content for the current subject.
     pub(super) fn content(&self) -> CardContent {
         let view = self.session.known();
         let topic = self.asked.0;
@@ -120,7 +119,7 @@ impl CardSources<'_> {
         let mut description =
             place.map(|(view, place)| describe_tile(&self.session, view, place, fight));
         if let Some(found) = description.as_mut().filter(|_| self.picker.picks_missile()) {
-            // These are about blows with the wielded weapon.
+            // These lines are about melee attacks with the wielded weapon.
             found
                 .lines
                 .retain(|line| !["odds-kill", "weapon-stabs"].contains(&line.id()));
@@ -138,7 +137,7 @@ impl CardSources<'_> {
         content
     }
 
-    /// Why the creature on a tile did what it did, while that is shown.
+    /// AI trace of the creature on a tile, if traces are shown.
     fn why(&self, view: &Known, place: Place) -> Option<Phrase> {
         let game = self.session.game().filter(|_| self.minds.0);
         let game = game.filter(|_| view.tile(place).creature.is_some());
@@ -146,19 +145,18 @@ impl CardSources<'_> {
     }
 }
 
-/// The content of the card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct CardContent {
     pub(super) title: String,
-    /// Cells of the sprites beside the title.
+    /// Cells of the sprites beside the title, lowest layer first.
     pub(super) sprites: [Option<usize>; LAYERS],
-    /// Numbers of a creature, shown instead of the detail.
+    /// Numbers of a creature, shown instead of the detail text.
     numbers: Option<[String; NUMBER_ICONS.len()]>,
     pub(super) click: String,
-    /// Whether a click acts in the game, rather than only naming what is there.
+    /// Whether a click acts in the game instead of only naming what is there.
     pub(super) does_click_act: bool,
     pub(super) chance: String,
-    /// How good the chance is.
+    /// Tone of the chance of success.
     pub(super) chance_tone: Tone,
     pub(super) detail: String,
     text: String,
@@ -179,7 +177,7 @@ impl CardContent {
         let lines: Vec<String> = found.lines.iter().map(|one| words.heading(one)).collect();
         let floor = Phrase::list(found.floor);
         let floor = floor.map(|things| Phrase::new("card-floor").with("things", things));
-        // The reasons of a creature replace its description.
+        // The AI trace replaces the creature's description.
         let has_reasons = why.is_some();
         Self {
             title: words.heading(&found.title),
@@ -195,7 +193,7 @@ impl CardContent {
         }
     }
 
-    /// Sets what a click does, unless it only repeats the title.
+    /// Sets the text about a click, unless it only repeats the title.
     fn set_click(&mut self, what: Phrase, does_act: bool, words: &Words) {
         self.does_click_act = does_act;
         if does_act {
@@ -205,7 +203,7 @@ impl CardContent {
         }
     }
 
-    /// A text of the card; empty if there is none.
+    /// A text of the card; empty if it has none.
     pub(super) fn text(&self, text: CardText) -> &str {
         match text {
             CardText::Title => &self.title,
@@ -222,7 +220,7 @@ impl CardContent {
         }
     }
 
-    /// Whether there is anything to show in a section.
+    /// Whether a section has anything to show.
     pub(super) fn has(&self, section: CardSection) -> bool {
         match section {
             CardSection::Text(text) => !self.text(text).is_empty(),
@@ -231,7 +229,7 @@ impl CardContent {
         }
     }
 
-    /// Height of the card, logical pixels.
+    /// Height of the card, in logical pixels.
     pub(super) fn height(&self) -> f32 {
         let text_height = |text, style| {
             let lines = self.text(text).lines();
@@ -261,7 +259,7 @@ impl CardContent {
     }
 }
 
-/// Level, hit points, attack and defence of a creature on a tile.
+/// Level, HP, attack and defence of the creature on a tile; `None` without a creature.
 fn creature_numbers(view: &Known, at: Place, ui: &Ui) -> Option<[String; NUMBER_ICONS.len()]> {
     let one = view.tile(at).creature?;
     Some([
@@ -272,7 +270,7 @@ fn creature_numbers(view: &Known, at: Place, ui: &Ui) -> Option<[String; NUMBER_
     ])
 }
 
-/// Cells of the sprites of the creature, item or terrain on a tile, except bare floor.
+/// Cells of the sprites of a tile's creature, item or terrain; none for bare floor.
 fn tile_sprites(view: &Known, at: Place, ui: &Ui) -> [Option<usize>; LAYERS] {
     let found = view.tile(at);
     if let Some(one) = found.creature {
@@ -284,7 +282,7 @@ fn tile_sprites(view: &Known, at: Place, ui: &Ui) -> [Option<usize>; LAYERS] {
         None if found.terrain == Terrain::Floor => None,
         None => {
             let looks = view.looks(found.terrain, at);
-            // What lies over stone is no picture of its own.
+            // A terrain sprite that is drawn over stone is no picture on its own.
             let own = looks.sprites.first().filter(|_| looks.stone.is_none());
             own.and_then(|sprite| ui.sprites.find(sprite))
         }
@@ -292,7 +290,7 @@ fn tile_sprites(view: &Known, at: Place, ui: &Ui) -> [Option<usize>; LAYERS] {
     [cell, None, None]
 }
 
-/// Description of a tile, with the biography of the creature there in a replay.
+/// Description of a tile, in replays and practice with the biography of its creature.
 fn describe_tile(
     session: &Session,
     view: &Known,
@@ -305,7 +303,7 @@ fn describe_tile(
     {
         let events = history.biography(creature.id, view);
         if !events.is_empty() {
-            // Both would take too much room.
+            // Description and biography would take too much room together.
             found.text = None;
         }
         let first = events.len().saturating_sub(MAX_EVENTS);
@@ -319,7 +317,7 @@ fn describe_tile(
     found
 }
 
-/// Joins parts to lines of the card, so that no number is separated from its name.
+/// Joins parts into lines that fit the card, without separating a number from its name.
 fn wrap(parts: &[String], style: TextStyle) -> String {
     let mut lines: Vec<String> = Vec::new();
     for part in parts {

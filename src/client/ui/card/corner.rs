@@ -1,4 +1,4 @@
-//! The corner of the map that the card stands in.
+//! Chooses the corner of the map for the card.
 
 use bevy::prelude::*;
 
@@ -20,17 +20,16 @@ const MIN_SAVING: usize = 20;
 const POINTED_COST: usize = 100;
 /// Cost of covering another creature.
 const CREATURE_COST: usize = 20;
-/// Cost of covering a tile of the way that a click would take.
+/// Cost of covering a tile of the path that a click would take.
 const WAY_COST: usize = 1;
 
-/// The card: its corner, and its height in logical pixels.
+/// The card, with its corner and its height in logical pixels.
 #[derive(Component, Default)]
 pub(super) struct Card {
     corner: Corner,
     pub(super) height: f32,
 }
 
-/// A corner of the map.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 struct Corner {
     is_left: bool,
@@ -51,8 +50,8 @@ impl Corner {
     }
 }
 
-/// Moves the card to the corner where it covers least, if that is clearly better than where
-/// it stands.
+/// Moves the card to the corner where it covers the least, if that is clearly better than its
+/// current corner.
 pub(super) fn move_to_corner(
     viewport: Res<Viewport>,
     session: Res<Session>,
@@ -79,7 +78,7 @@ pub(super) fn move_to_corner(
     for (mut node, mut card) in &mut cards {
         let width = INNER_WIDTH + 2.0 * PAD + 2.0 * MARGIN;
         let height = card.height + margin;
-        // The tiles around matter too.
+        // Neighbours of covered tiles count as covered too.
         let is_covered = |corner: Corner, tile: Point| {
             let (x, y, side) = viewport.tile_corner(tile);
             let across = if corner.is_left {
@@ -116,7 +115,7 @@ pub(super) fn move_to_corner(
     }
 }
 
-/// The corner with the least cost, or the current one if that saves too little.
+/// The cheapest corner, or the current one if moving saves too little.
 fn best_corner(current: Corner, cost: impl Fn(Corner) -> usize) -> Corner {
     let best = Corner::ALL.into_iter().min_by_key(|corner| cost(*corner));
     let better = best.filter(|corner| cost(*corner) + MIN_SAVING <= cost(current));

@@ -24,7 +24,7 @@ use super::{
 };
 use bevy::{prelude::*, ui::UiSystems};
 
-/// A sprite beside the title, 0 the lowest layer.
+/// A sprite beside the title, given its layer; 0 is the lowest.
 #[derive(Component, Copy, Clone, Debug)]
 struct CardSprite(usize);
 
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Spawns the card hidden. It takes no clicks, so that the tiles below stay within reach.
+/// Spawns the card hidden. It lets clicks through to the tiles below.
 fn open(mut commands: Commands, ui: Ui) {
     commands
         .spawn((

@@ -1,7 +1,7 @@
-//! The card over the map: a description of what the mouse or the target cursor is on.
+//! The card over the map, which describes the subject under the mouse or the targeting cursor.
 //!
-//! * `content`: its texts. `topic`: descriptions of what is not a tile.
-//! * `layout`: its nodes. `corner`: the corner of the map that it stands in.
+//! * `content`: its texts. `topic`: descriptions of subjects that are not tiles.
+//! * `layout`: its nodes. `corner`: the corner of the map where it is placed.
 
 mod content;
 mod corner;

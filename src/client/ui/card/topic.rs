@@ -22,10 +22,10 @@ use crate::{
     text::{Argument, Phrase},
 };
 
-/// A description with what a click does.
+/// A description, and the effect of a click.
 pub(super) struct Explanation {
     pub(super) description: Description,
-    /// What a click does, if anything.
+    /// Effect of a click, if it has any.
     pub(super) click: Option<Phrase>,
 }
 
@@ -35,7 +35,7 @@ impl Explanation {
         Self { description, click }
     }
 
-    /// A title and a text.
+    /// An explanation with a title and a text.
     fn plain(title: impl Into<Phrase>, text: impl Into<Option<Phrase>>) -> Self {
         Self::new(Description {
             text: text.into(),
@@ -44,7 +44,7 @@ impl Explanation {
     }
 }
 
-/// Description of a topic; `None` for a tile, or if there is nothing to describe now.
+/// Description of a subject; `None` for a tile, or if there is nothing to describe.
 pub(super) fn describe_topic(
     (session, view): (&Session, &Known),
     quick: &Quickslots,
@@ -89,7 +89,7 @@ pub(super) fn describe_topic(
                     let letter = Inventory::letter(slot);
                     let mut told = describe_item(view, info.item, letter, usual)?;
                     if plan.is_none() && view.me.pack.equipped_as(info.item).is_some() {
-                        // A click says that it is in use.
+                        // A click only says that the item is already in use.
                         told.click = None;
                     }
                     let other = plan.and_then(|plan| plan.picks.item);
@@ -104,7 +104,7 @@ pub(super) fn describe_topic(
     }
 }
 
-/// The explanation of a button: what it does, or why it cannot be used now.
+/// Explanation of a button: its effect, or why it cannot be used now.
 fn describe_verb(session: &Session, view: &Known, verb: &'static Verb) -> Explanation {
     let title = if verb.label.is_empty() {
         "card-button"
@@ -131,7 +131,7 @@ fn describe_empty_slot(view: &Known) -> Explanation {
     Explanation::plain("pack-slot", text)
 }
 
-/// Description of a carried item, what equipping it would change, and what a click does.
+/// Description of a carried item, the effect of equipping it, and the effect of a click.
 fn describe_item(
     view: &Known,
     item: StableId,
@@ -171,7 +171,7 @@ fn describe_item(
     })
 }
 
-/// Description of a spell in a quickslot: its cost, its effect and what a click does.
+/// Description of a spell in a quickslot: its cost, its effect, and the effect of a click.
 fn describe_spell(view: &Known, book: StableId, spell: SpellKind) -> Option<Explanation> {
     let info = spells(view, book)
         .into_iter()
@@ -191,7 +191,7 @@ fn describe_spell(view: &Known, book: StableId, spell: SpellKind) -> Option<Expl
     })
 }
 
-/// What a click does, and a right click.
+/// Text about the effects of a left and a right click.
 fn or_all_actions(click: &'static str) -> Phrase {
     let click_alone = Phrase::new(click);
     match click {

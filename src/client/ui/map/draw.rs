@@ -1,4 +1,4 @@
-//! The image of the map, one pixel for each tile, magnified.
+//! Image of the map, with one magnified pixel per tile.
 
 use bevy::{image::ImageSampler, prelude::*, ui::UiSystems};
 
@@ -41,7 +41,7 @@ fn reset(areas: Query<(), Added<MapArea>>, session: Res<Session>, mut map: ResMu
     }
 }
 
-/// Draws the level with its icons if another one is shown.
+/// Redraws the image and icons when a different level is shown.
 fn draw_level(
     mut commands: Commands,
     state: Res<MapState>,
@@ -77,11 +77,10 @@ fn draw_level(
     }
 }
 
-/// Index of the level that is drawn.
 #[derive(Component)]
 struct DrawnLevel(usize);
 
-/// Places the image and its icons.
+/// Positions the image and its icons.
 fn place(
     state: Res<MapState>,
     session: Res<Session>,
@@ -107,7 +106,7 @@ fn place(
     }
 }
 
-/// Describes the pointed tile.
+/// Describes the pointed tile below the map.
 fn describe(
     state: Res<MapState>,
     session: Res<Session>,
@@ -117,7 +116,7 @@ fn describe(
     let level = state.map.as_ref().map(|map| map.level);
     let place = level.and_then(|level| Some(Place::new(level, state.pointed?)));
     let told = place.and_then(|place| place_words(&session.known()?, place));
-    // Colours and marks are explained while no known tile is pointed at.
+    // While no known tile is pointed at, colours and marks are explained instead.
     let told = words.say(told.unwrap_or_else(|| "map-colours".into()));
     for mut text in &mut texts {
         set_text(&mut text, &told);
@@ -157,7 +156,7 @@ fn tile_colour(view: &Known, map: &LevelMap, at: Point, terrain: Terrain) -> [u8
             let region = |id| map.regions.iter().find(|region| region.id == id);
             let colour = room.and_then(|room| Some((region(room.region)?.colour, room.entered)));
             let (Rgb(colour), entered) = colour.unwrap_or((Rgb([128, 118, 108]), true));
-            // Furniture is darker than the floor.
+            // Terrain features are darker than the floor.
             let percent = match (entered, terrain.blocks_steps()) {
                 (true, false) => 80,
                 (true, true) => 55,

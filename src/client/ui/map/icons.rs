@@ -10,9 +10,9 @@ use crate::{
     sim::{Known, LockId, Place, Rgb},
 };
 
-/// Least side of a sprite, logical pixels.
+/// Minimum side of a sprite, in logical pixels.
 const SPRITE_SIDE: f32 = 16.0;
-/// Least side of a mark without a sprite, logical pixels.
+/// Minimum side of a mark without a sprite, in logical pixels.
 const MARK_SIDE: f32 = 9.0;
 
 /// Background of the mark of a locked barrier.
@@ -25,11 +25,10 @@ const SECRET: Color = Color::srgb(1.0, 0.86, 0.47);
 pub(super) enum MapIcon {
     /// On a tile.
     Tile {
-        /// The tile.
         at: Point,
-        /// Least side, logical pixels.
+        /// Minimum side, in logical pixels.
         min_side: f32,
-        /// Shift to the right, in widths of the icon.
+        /// Shift to the right, in icon widths.
         shift: f32,
     },
     /// Around the pointed room.
@@ -46,7 +45,7 @@ impl MapIcon {
         }
     }
 
-    /// Places a node, with tiles of `scale` logical pixels.
+    /// Positions a node on a map with tiles of `scale` logical pixels.
     pub(super) fn place(self, node: &mut Node, scale: f32, room: Option<MapRoom>) {
         match (self, room) {
             (
@@ -87,7 +86,7 @@ pub(super) struct LockSprites<'w> {
     pub(super) key: &'w str,
 }
 
-/// Sprites of a lock, if it exists.
+/// Sprites of a lock, if the world contains it.
 pub(super) fn lock_sprites<'w>(view: &Known<'w>, lock: LockId) -> Option<LockSprites<'w>> {
     let (kind, mark) = view.lock(lock)?;
     let Rgb([red, green, blue]) = mark.colour;
@@ -173,7 +172,7 @@ pub(super) fn spawn_icons(
     ));
 }
 
-/// Node of an icon with a border of this width, logical pixels.
+/// Node of an icon with a border of this width in logical pixels.
 fn icon_node(border: f32) -> Node {
     Node {
         position_type: PositionType::Absolute,

@@ -1,4 +1,4 @@
-//! Keys and mouse of the map dialog.
+//! Key and mouse input of the map dialog.
 
 use bevy::{input::keyboard::Key, prelude::*, ui::RelativeCursorPosition};
 
@@ -31,9 +31,9 @@ use super::{
     state::{AREA, MapState},
 };
 
-/// Distance from which a click is a drag, logical pixels.
+/// Distance above which a click counts as a drag, in logical pixels.
 const DRAG_DISTANCE: f32 = 6.0;
-/// Greatest number of tiles of a room that a way is searched to.
+/// Maximum number of a room's tiles to which a path is searched.
 const MAX_TRIED: usize = 12;
 
 pub(super) fn plugin(app: &mut App) {
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 fn read_keys(mut keys: ResMut<KeyQueue>, mut state: ResMut<MapState>, mut runner: ActionRunner) {
     while let Some(press) = keys.take() {
         if let Some(action) = press_key(&press, &mut state, &mut runner) {
-            // The remaining keys belong to what opens now.
+            // The remaining keys belong to the dialog or screen that opens now.
             runner.run(Layer::Dialog, action);
             break;
         }
@@ -58,8 +58,7 @@ fn read_keys(mut keys: ResMut<KeyQueue>, mut state: ResMut<MapState>, mut runner
     }
 }
 
-/// Moves or zooms the map by a key, or returns the action that the key stands for. Keys
-/// that walk scroll the map.
+/// Moves or zooms the map for a key, or returns the action of the key. Walking keys scroll the map.
 fn press_key(key: &KeyPress, state: &mut MapState, runner: &mut ActionRunner) -> Option<UiAction> {
     match &key.key {
         Key::Tab => {
@@ -92,12 +91,11 @@ fn press_key(key: &KeyPress, state: &mut MapState, runner: &mut ActionRunner) ->
     None
 }
 
-/// Mouse movement over the map.
 #[derive(Default)]
 struct MouseDrag {
-    /// Last position, logical pixels from the corner of the area.
+    /// Last position, in logical pixels from the corner of the area.
     position: Option<Vec2>,
-    /// Distance moved with the button down, logical pixels; `None` while it is up.
+    /// Distance moved with the button down, in logical pixels; `None` while it is up.
     distance: Option<f32>,
 }
 
@@ -154,8 +152,8 @@ fn read_mouse(
     }
 }
 
-/// Destination of travel to the pointed tile, or if no way to it is known, the nearest
-/// reachable tile of its room. `None` on levels other than the player's.
+/// Destination of travel to the pointed tile: the tile itself, or else the nearest reachable tile
+/// of its room. `None` on levels other than the player's.
 fn destination(session: &Session, state: &MapState) -> Option<Place> {
     let view = session.known().filter(|_| session.replay().is_none())?;
     let here = view.here();

@@ -1,4 +1,4 @@
-//! The dialog around the map.
+//! Nodes of the map dialog.
 
 use bevy::{
     prelude::*,
@@ -15,18 +15,18 @@ use crate::client::{
 
 use super::state::AREA;
 
-/// Width of the legend, logical pixels.
+/// Width of the legend, in logical pixels.
 pub(super) const LEGEND_WIDTH: f32 = 290.0;
-/// Lines of the description below the map, which keeps its height.
+/// Lines reserved for the description below the map.
 const DESCRIPTION_LINES: f32 = 4.0;
-/// Width of the description, logical pixels.
+/// Width of the description, in logical pixels.
 const DESCRIPTION_WIDTH: f32 = AREA.x + theme::GAP + LEGEND_WIDTH;
 
 /// Area of the dialog that shows the map.
 #[derive(Component)]
 pub(in crate::client) struct MapArea;
 
-/// Image of the map with its icons. It may be larger than the area.
+/// Image of the map with its icons; may be larger than the area.
 #[derive(Component)]
 pub(super) struct MapPicture;
 
@@ -38,7 +38,7 @@ pub(super) struct LegendColumn;
 #[derive(Component)]
 pub(in crate::client) struct MapDescription;
 
-/// Opens the dialog empty. Systems fill it.
+/// Opens the dialog empty; systems fill it.
 pub(in crate::client::ui) fn open(commands: &mut Commands, ui: &Ui) {
     DialogBox::new("map-title").open(commands, ui, |inside| {
         let row = Node {

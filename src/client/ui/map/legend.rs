@@ -1,4 +1,4 @@
-//! The texts beside the map: regions with their locks, and the keys that the player has.
+//! Texts beside the map: regions with their locks, and the player's keys.
 
 use bevy::{prelude::*, ui::UiSystems};
 
@@ -21,10 +21,10 @@ use super::{
     state::MapState,
 };
 
-/// Side of the sprites, logical pixels.
+/// Side of the sprites, in logical pixels.
 const SPRITE_SIDE: f32 = 16.0;
 
-/// Index of the level that the legend is about.
+/// Index of the level that the legend describes.
 #[derive(Component)]
 struct LegendLevel(usize);
 
@@ -147,13 +147,13 @@ fn lock_row(column: &mut ChildSpawnerCommands, view: &Known, lock: LockId, ui: &
     });
 }
 
-/// A message about a lock in words.
+/// Text of a message about a lock.
 fn lock_words(view: &Known, lock: LockId, id: &'static str, ui: &Ui) -> String {
     let phrase = lock_nouns(view, lock, Phrase::new(id));
     phrase.map_or(String::new(), |phrase| ui.words.heading(&phrase))
 }
 
-/// Spawns a row of sprites with a text behind them.
+/// Spawns a row of sprites followed by a text.
 fn row(
     column: &mut ChildSpawnerCommands,
     words: &str,

@@ -1,8 +1,7 @@
 //! The map dialog: everything known about a level, with rooms, locks and keys.
 //!
 //! * `state`: the visible part of the level and its scale. `input`: keys and mouse.
-//! * `layout`: the dialog. `draw`: the image. `icons`: what lies over it. `legend`: the texts
-//!   beside it.
+//! * `layout`: the dialog. `draw`: the image. `icons`: icons over it. `legend`: texts beside it.
 
 mod draw;
 mod icons;

@@ -8,26 +8,26 @@ use crate::{
     sim::{Known, Place, StairDirection},
 };
 
-/// Size of the area that shows the map, logical pixels.
+/// Size of the area that shows the map, in logical pixels.
 pub(in crate::client) const AREA: Vec2 = Vec2::new(900.0, 500.0);
-/// Sides of a tile, logical pixels. Whole numbers leave no seams between tiles.
+/// Available sides of a tile in logical pixels. Whole numbers avoid seams between tiles.
 const SCALES: [f32; 13] = [
     1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 12.0, 16.0, 20.0, 24.0, 32.0,
 ];
-/// Number of keys that it takes to scroll by the whole area.
+/// Number of key presses to scroll by the whole area.
 const SCROLL_STEPS: f32 = 6.0;
 
-/// What the map dialog shows.
+/// Content of the map dialog.
 #[derive(Resource, Debug, Default)]
 pub(in crate::client) struct MapState {
     /// The level as the player knows it; `None` before the map is first opened.
     pub(in crate::client) map: Option<LevelMap>,
     /// Tile that the mouse or a key points at.
     pub(in crate::client) pointed: Option<Point>,
-    /// Index in [`SCALES`].
+    /// Index of [`SCALES`].
     scale: usize,
-    /// Position of the area's corner on the magnified map, logical pixels; negative if the
-    /// map is smaller than the area.
+    /// Position of the area's corner on the magnified map, in logical pixels; negative if the map
+    /// is smaller than the area.
     corner: Vec2,
 }
 
@@ -36,13 +36,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl MapState {
-    /// Shows the player's level at the largest scale at which all of it fits.
+    /// Shows the player's level at the largest scale at which it fits completely.
     pub(super) fn reset(&mut self, view: &Known) {
         *self = Self::default();
         self.show_level(level_map(view, view.here().level));
     }
 
-    /// Shows the next known level up or down, if there is one.
+    /// Shows the next known level up or down, if any.
     pub(super) fn change_level(&mut self, view: &Known, dir: StairDirection) {
         let Some(now) = self.map.as_ref().map(|map| map.level) else {
             return;
@@ -68,28 +68,28 @@ impl MapState {
         self.centre_on(here.unwrap_or(Point::new(0, 0)));
     }
 
-    /// Width and height of the level, tiles.
+    /// Width and height of the level, in tiles.
     fn size(&self) -> Vec2 {
         let (width, height) = self.map.as_ref().map_or((0, 0), LevelMap::size);
         Vec2::new(width as f32, height as f32)
     }
 
-    /// Side of a tile, logical pixels.
+    /// Side of a tile, in logical pixels.
     pub(in crate::client) fn scale(&self) -> f32 {
         SCALES.get(self.scale).copied().unwrap_or(1.0)
     }
 
-    /// Position of the map's corner in the area, logical pixels.
+    /// Position of the map's corner in the area, in logical pixels.
     pub(in crate::client) fn origin(&self) -> Vec2 {
         -self.corner
     }
 
-    /// Size of the magnified map, logical pixels.
+    /// Size of the magnified map, in logical pixels.
     pub(super) fn size_on_screen(&self) -> Vec2 {
         self.size() * self.scale()
     }
 
-    /// Middle of a tile on the magnified map, logical pixels.
+    /// Centre of a tile on the magnified map, in logical pixels.
     fn middle_of(&self, tile: Point) -> Vec2 {
         (Vec2::new(tile.x as f32, tile.y as f32) + 0.5) * self.scale()
     }
@@ -100,7 +100,7 @@ impl MapState {
         self.stop_at_edges();
     }
 
-    /// Stops scrolling at the edges of the map, and centres a map smaller than the area.
+    /// Limits scrolling to the edges of the map, and centres a map smaller than the area.
     fn stop_at_edges(&mut self) {
         let spare = self.size_on_screen() - AREA;
         let along = |corner: f32, spare: f32| {
@@ -126,7 +126,7 @@ impl MapState {
         self.scroll(Vec2::new(step.x as f32, step.y as f32) * AREA / SCROLL_STEPS);
     }
 
-    /// Changes the scale by steps. What is at this position of the area stays there.
+    /// Changes the scale by steps. The point of the map at this position of the area stays there.
     pub(super) fn zoom_at(&mut self, by: i32, spot: Vec2) {
         let before = self.scale();
         let last = SCALES.len() - 1;
@@ -136,8 +136,8 @@ impl MapState {
         self.stop_at_edges();
     }
 
-    /// Changes the scale by steps around the middle of the area. If the whole map was visible,
-    /// centres on the pointed tile, else on the player.
+    /// Changes the scale by steps around the centre of the area. If the whole map was visible,
+    /// centres on the pointed tile, or else on the player.
     pub(super) fn zoom(&mut self, by: i32) {
         let here = self.map.as_ref().and_then(|map| map.here);
         let tile = self.pointed.or(here);
@@ -148,7 +148,7 @@ impl MapState {
         }
     }
 
-    /// Tile at a position of the area, logical pixels from its corner.
+    /// Tile at a position of the area, in logical pixels from its corner; `None` outside the map.
     pub(super) fn tile_at(&self, spot: Vec2) -> Option<Point> {
         let at = ((spot + self.corner) / self.scale()).floor();
         let tile = Point::new(at.x as i32, at.y as i32);
@@ -156,14 +156,14 @@ impl MapState {
         map.tiles.contains(tile).then_some(tile)
     }
 
-    /// The pointed room.
+    /// Room of the pointed tile, if any.
     pub(super) fn pointed_room(&self, view: &Known) -> Option<&MapRoom> {
         let map = self.map.as_ref()?;
         let id = view.room_at(Place::new(map.level, self.pointed?))?;
         map.room(id)
     }
 
-    /// Points at the next room in reading order, and scrolls it into view.
+    /// Points at the next or previous room in reading order, and scrolls it into view.
     pub(super) fn next_room(&mut self, view: &Known, back: bool) {
         let now = self.pointed_room(view).map(|room| room.id);
         let Some(map) = &self.map else {

@@ -1,4 +1,4 @@
-//! Buttons for verbs, with which the game can be played by mouse alone.
+//! Buttons for verbs, which make the game playable with the mouse alone.
 
 use bevy::prelude::*;
 
@@ -30,31 +30,30 @@ use crate::{
 
 use super::layout::{INNER_WIDTH, PanelSet, needs_update};
 
-/// Buttons in a row.
+/// Number of buttons per row.
 const BUTTONS_PER_ROW: usize = 3;
 
-/// Gap between buttons, logical pixels.
+/// Gap between buttons, in logical pixels.
 const BUTTON_GAP: f32 = theme::GAP / 4.0;
 
-/// Width of a button, logical pixels.
+/// Width of a button, in logical pixels.
 const BUTTON_WIDTH: f32 =
     (INNER_WIDTH - (BUTTONS_PER_ROW as f32 - 1.0) * BUTTON_GAP) / BUTTONS_PER_ROW as f32;
 
-/// Width of the button that picks up, logical pixels. It names the item, and shares its row
-/// with one other button.
+/// Width of the pick-up button in logical pixels. It names the item, and shares its row with one
+/// other button.
 const WIDE_BUTTON_WIDTH: f32 = INNER_WIDTH - BUTTON_WIDTH - BUTTON_GAP;
 
-/// Greatest width of the sprite of a button with its frame, logical pixels.
+/// Maximum width of a button's sprite with its frame, in logical pixels.
 const SPRITE_WIDTH: f32 = 24.0;
 
-/// Least scale at which a sprite is no wider than that.
+/// Minimum scale at which a sprite is not wider than [`SPRITE_WIDTH`].
 const MIN_SPRITE_SCALE: f32 = 16.0 / (SPRITE_WIDTH - 2.0);
 
-/// Room for the text of the wide button, logical pixels.
+/// Width available for the text of the wide button, in logical pixels.
 const WIDE_TEXT_WIDTH: f32 =
     WIDE_BUTTON_WIDTH - SPRITE_WIDTH - 4.0 * COMPACT_GAP - theme::STRONG.advance;
 
-/// A row of buttons.
 #[derive(Component)]
 struct ButtonRow;
 
@@ -65,14 +64,13 @@ struct ButtonText {
     is_key: bool,
 }
 
-/// Sprite of a button.
 #[derive(Component)]
 struct ButtonSprite(&'static Verb);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        // The words of a button decide whether its sprite has room, from the first frame on.
+        // Whether a sprite has room depends on the label, from the first frame on.
         (update.run_if(needs_update), hide_large_sprites)
             .chain()
             .in_set(PanelSet),
@@ -126,7 +124,7 @@ fn update(
     mut sprites: Query<(&ButtonSprite, &mut ImageNode)>,
     mut rows: Query<&mut Node, With<ButtonRow>>,
 ) {
-    // A replay offers no verbs.
+    // Replays offer no verbs.
     for mut row in &mut rows {
         set_displayed(&mut row, session.replay().is_none());
     }
@@ -160,8 +158,8 @@ fn update(
     }
 }
 
-/// Hides sprites that would leave no room for the text: in small windows, since they cannot be
-/// drawn smaller than their own pixels, and beside long words.
+/// Hides sprites that would leave no room for the text: beside long labels, and in small windows,
+/// as sprites cannot be drawn smaller than their own pixels.
 fn hide_large_sprites(
     viewport: Res<Viewport>,
     texts: Query<(&ButtonText, &Text)>,
@@ -182,13 +180,13 @@ fn hide_large_sprites(
     }
 }
 
-/// Width of a button with its key and these words, without the sprite, logical pixels.
+/// Width of a button with its key and this label but without its sprite, in logical pixels.
 fn needed_width(verb: &Verb, words: &str, style: TextStyle) -> f32 {
     let key = theme::text_width(&button_key(verb), theme::STRONG);
     2.0 * COMPACT_GAP + key + theme::text_width(words, style)
 }
 
-/// The style in which a narrow button has room for these words.
+/// Text style in which this label fits on a narrow button.
 fn fitting_style(verb: &Verb, words: &str) -> TextStyle {
     if needed_width(verb, words, theme::SMALL) <= BUTTON_WIDTH {
         theme::SMALL
@@ -201,8 +199,8 @@ const fn picks_up(verb: &Verb) -> bool {
     matches!(verb.outcome, Outcome::Act(Intent::PickUp))
 }
 
-/// Label of a button, its style and its colour: bright for what can be done on this tile, grey for what
-/// cannot be done now.
+/// Label of a button, with its style and colour: bright for verbs that apply to this tile, grey for
+/// verbs that cannot be used now.
 fn label(
     session: &Session,
     view: &Known,
@@ -232,7 +230,7 @@ fn label(
     }
 }
 
-/// Why what a button stands for cannot be done now.
+/// Why the verb of a button cannot be used now; `None` if it can.
 pub(in crate::client::ui) fn objection_to(
     session: &Session,
     view: &Known,
@@ -270,8 +268,9 @@ pub(in crate::client::ui) fn objection_to(
     }
 }
 
-/// A text of the wide button and its style: what is named alone if all is too long, and smooth small
-/// letters if that is, too. Only the longest names, which players give, are shortened.
+/// Text of the wide button, and its style. If the text is too long, only the item's name remains,
+/// then in smaller smooth letters. Names that still do not fit, which only players choose, are cut
+/// off.
 fn fitting(words: String, name: String) -> (String, TextStyle) {
     let fits = |text: &str, style: TextStyle| theme::text_width(text, style) <= WIDE_TEXT_WIDTH;
     for text in [words, name.clone()] {

@@ -1,8 +1,8 @@
-//! The creatures in sight: sprites, name, hit points and what each was seen to do. Pointing
-//! at a row points at the creature's tile on the map.
+//! The creatures in sight: sprite, name, HP and last perceived action. Pointing at a row points at
+//! the creature's tile on the map.
 //!
-//! Repeated clicks on a row are meant for the same creature. So nothing above the rows
-//! changes its height, and a creature keeps its row.
+//! Repeated clicks on a row should hit the same creature, so nothing above the rows changes its
+//! height, and a creature keeps its row.
 
 use crate::{
     client::{
@@ -26,46 +26,45 @@ use crate::{
 use super::layout::{INNER_WIDTH, PanelSet, SPRITE_SIDE, needs_update};
 use bevy::{prelude::*, ui::FocusPolicy};
 
-/// Greatest number of rows.
+/// Maximum number of rows.
 const ROWS: usize = 4;
-/// Height of a row, logical pixels.
+/// Height of a row, in logical pixels.
 const ROW_HEIGHT: f32 = 40.0;
-/// Width of a health bar, logical pixels.
+/// Width of a health bar, in logical pixels.
 const BAR_WIDTH: f32 = 60.0;
-/// Height of a health bar, logical pixels.
+/// Height of a health bar, in logical pixels.
 const BAR_HEIGHT: f32 = 8.0;
-/// Width of the texts beside the sprite, logical pixels.
+/// Width of the texts beside the sprite, in logical pixels.
 const TEXT_WIDTH: f32 = INNER_WIDTH - SPRITE_SIDE - theme::GAP;
 
-/// Width of the name beside the bar, logical pixels.
+/// Width of the name beside the bar, in logical pixels.
 const NAME_WIDTH: f32 = TEXT_WIDTH - BAR_WIDTH - theme::GAP;
 
-/// A row, 0 the topmost.
+/// A row by its index; 0 is the topmost.
 #[derive(Component, Copy, Clone, Debug)]
 struct CreatureRow(usize);
 
-/// A sprite of a row, layer 0 the lowest.
+/// A sprite of a row; layer 0 is the lowest.
 #[derive(Component, Copy, Clone, Debug)]
 struct CreatureSprite {
     row: usize,
     layer: usize,
 }
 
-/// Health bar of a row, or the filled part of it.
+/// Health bar of a row, or its filled part.
 #[derive(Component, Copy, Clone, Debug)]
 struct CreatureHealth {
     row: usize,
     is_filled: bool,
 }
 
-/// A text of the list.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 enum CreatureText {
-    /// The risk of a fight against all enemies near.
+    /// Forecast of a fight against all nearby enemies.
     Odds,
-    /// Name and level of the creature of a row.
+    /// Name and level of a row's creature.
     Name(usize),
-    /// Last action of the creature of a row.
+    /// Last action of a row's creature.
     LastAction(usize),
     /// Number of creatures without a row.
     Rest,
@@ -86,7 +85,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
             ..Default::default()
         })
         .with_children(|list| {
-            // If there is too little room, the number of others is cut off.
+            // The number of other creatures is cut off if there is not enough room.
             list.spawn(Node {
                 flex_direction: FlexDirection::Column,
                 flex_shrink: 0.0,
@@ -193,7 +192,7 @@ fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, ui: &Ui) {
 fn update(
     (mut commands, session, fight): (Commands, Res<Session>, Res<Fight>),
     ui: Ui,
-    // Creatures of the rows. Those of another game do no harm.
+    // Ids of the rows' creatures. Ids of an earlier game do no harm.
     mut last_rows: Local<Vec<Option<StableId>>>,
     mut rows: Query<(&CreatureRow, &Interaction, &mut TileProxy, &mut Node)>,
     mut sprites: Query<(&CreatureSprite, &mut ImageNode, &mut Visibility)>,
@@ -264,16 +263,16 @@ fn update(
     }
 }
 
-/// The style in which a text fits a width, logical pixels.
+/// Text style in which a text fits a width in logical pixels.
 fn style_for(text: &str, usual: TextStyle, width: f32) -> TextStyle {
     let mut styles = [usual, theme::SMALL].into_iter();
     let fits = |style: &TextStyle| theme::text_width(text, *style) <= width;
     styles.find(fits).unwrap_or(theme::TINY)
 }
 
-/// The creatures of the rows, and the number of others. Of the first of them, those that had a row
-/// keep it, but more dangerous ones stand above. While the mouse is on a row none of them moves: what
-/// is gone leaves its row, which says so.
+/// The creatures of the rows, and the number of others. Creatures keep their rows except that more
+/// dangerous ones move up. While the mouse is on a row, rows do not move, and the row of a creature
+/// that is gone stays and says so.
 fn assign_rows(
     last_rows: &[Option<StableId>],
     is_pointed_at: bool,
@@ -305,7 +304,7 @@ fn assign_rows(
     (rows, rest)
 }
 
-/// A text of the list and its colour.
+/// A text of the list, and its colour.
 fn words(
     text: CreatureText,
     all: &[Option<CreatureInSight>],
@@ -349,7 +348,7 @@ fn words(
             (doing, theme::FAINT)
         }
         CreatureText::Rest => {
-            // Without odds, the line of the odds counts all of them.
+            // Without a forecast, its line shows the total number instead.
             let is_told = rest > 0 && odds.is_some();
             let more = is_told.then(|| Phrase::new("find-more").with("count", rest));
             (more, theme::FAINT)

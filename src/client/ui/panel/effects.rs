@@ -1,4 +1,4 @@
-//! The effects on the player and the turns they have left.
+//! The effects on the player and their remaining turns.
 
 use bevy::{prelude::*, ui::FocusPolicy};
 
@@ -19,25 +19,22 @@ use crate::{
 
 use super::layout::{PanelSet, needs_update};
 
-/// Number of slots. If there are more effects, the last slot counts the rest.
+/// Number of slots. If more effects exist, the last slot counts the rest.
 const SLOTS: usize = 6;
 
-/// Width of an icon with its gap, logical pixels.
+/// Width of an icon with its gap, in logical pixels.
 const ICON_WIDTH: f32 = 16.0 + theme::GAP / 2.0;
 
-/// The box around the effects.
+/// The container of the effects.
 #[derive(Component)]
 struct EffectList;
 
-/// A slot for an effect.
 #[derive(Component, Copy, Clone, Debug)]
 struct EffectSlot(usize);
 
-/// Text of a slot.
 #[derive(Component, Copy, Clone, Debug)]
 struct EffectText(usize);
 
-/// Icon of a slot.
 #[derive(Component, Copy, Clone, Debug)]
 struct EffectIcon(usize);
 
@@ -122,7 +119,7 @@ fn update(
     }
 }
 
-/// Sprites of the effects, in the order in which they began.
+/// Sprites of the effects, in the order in which the effects began.
 fn sprites(session: &Session) -> Vec<&'static str> {
     let Some(view) = session.known() else {
         return Vec::new();
@@ -133,7 +130,7 @@ fn sprites(session: &Session) -> Vec<&'static str> {
         .collect()
 }
 
-/// Texts of the slots, and whether each is about something good.
+/// Texts of the slots, and whether each is good for the player.
 fn words(effects: &[EffectInfo]) -> Vec<(Phrase, bool)> {
     let named = if effects.len() > SLOTS {
         SLOTS - 1

@@ -1,5 +1,5 @@
-//! Slots with item sprites: the quickslots, and below them the pack. A left click uses the
-//! content in its usual way, a right click lists all its uses.
+//! Slots with item sprites: the quickslots, and below them the pack. A left click uses the content
+//! in its default way, a right click lists all its uses.
 
 use bevy::{prelude::*, window::PrimaryWindow};
 
@@ -32,30 +32,29 @@ use crate::{
 
 use super::layout::{INNER_WIDTH, Panel, PanelSet, SLOTS_PER_ROW, SPRITE_SIDE};
 
-/// Greatest number of slots of a pack: one for each letter.
+/// Maximum number of pack slots: one per letter.
 const MAX_PACK_SLOTS: usize = 26;
 
 /// A slot of the panel.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 enum ItemSlot {
-    /// Quickslot, numbered from 0.
+    /// A quickslot, numbered from 0.
     Quick(usize),
-    /// Slot of the pack, numbered from 0.
+    /// A pack slot, numbered from 0.
     Pack(usize),
 }
 
-/// Sprite in a slot.
 #[derive(Component, Copy, Clone, Debug)]
 struct SlotSprite(ItemSlot);
 
-/// A text in a corner of a slot: its key in the upper left, the number of items in the lower right.
+/// A text in a corner of a slot: its key in the upper left, the item count in the lower right.
 #[derive(Component, Copy, Clone, Debug)]
 struct SlotBadge {
     slot: ItemSlot,
     is_count: bool,
 }
 
-/// What a slot shows.
+/// Displayed content of a slot.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct SlotContent {
     sprite: Option<String>,
@@ -89,12 +88,10 @@ fn needs_update(
     now != before || session.is_changed() || quick.is_changed() || !panels.is_empty()
 }
 
-/// Spawns the quickslots.
 pub(super) fn spawn_quickslots(panel: &mut ChildSpawnerCommands, ui: &Ui) {
     spawn_slots(panel, (0..QUICKSLOTS).map(ItemSlot::Quick), 1, ui);
 }
 
-/// Spawns the slots of the pack.
 pub(super) fn spawn_pack(panel: &mut ChildSpawnerCommands, ui: &Ui) {
     spawn_slots(panel, (0..MAX_PACK_SLOTS).map(ItemSlot::Pack), 2, ui);
 }
@@ -156,7 +153,7 @@ fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, ui: &Ui) {
             let (start, end, edge) = match slot {
                 _ if is_count => (Val::Auto, px(1), 0.0),
                 ItemSlot::Pack(_) => (px(1), Val::Auto, 0.0),
-                // It looks like a key, not like a heading of what is below.
+                // Looks like a key, not like a heading of the slot below.
                 ItemSlot::Quick(_) => (px(1), Val::Auto, 1.0),
             };
             inside
@@ -176,7 +173,7 @@ fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, ui: &Ui) {
                 ))
                 .with_child((
                     SlotBadge { slot, is_count },
-                    // It keeps text on sprites legible.
+                    // Keeps text on sprites legible.
                     TextShadow {
                         offset: Vec2::ONE,
                         color: theme::BACKGROUND,
@@ -268,7 +265,7 @@ fn update(
     }
 }
 
-/// Content of a quickslot. What is used up stays there greyed.
+/// Content of a quickslot. Used-up content stays visible in grey.
 fn quickslot_content(
     view: &Known,
     index: usize,
@@ -297,7 +294,7 @@ fn quickslot_content(
     }
 }
 
-/// The sprite of what is in a slot, used up or not.
+/// Sprite of a slot's content, even if used up.
 fn slot_sprite(view: &Known, kind: QuickslotKind) -> Option<String> {
     match kind {
         QuickslotKind::Item(kind) => Some(looks(view, kind).0.to_owned()),
@@ -321,7 +318,8 @@ fn pack_slot_content((item, count): &(PackEntry, usize)) -> SlotContent {
     }
 }
 
-/// Puts what was dragged to a quickslot there, and says where else it cannot be put.
+/// Assigns a dragged item to a quickslot, swaps dragged quickslots, or says why the content cannot
+/// be dropped elsewhere.
 fn drop_dragged(
     on_top: Res<State<InputMode>>,
     clicks: Res<Clicks>,
@@ -358,11 +356,11 @@ fn drop_dragged(
     }
 }
 
-/// The sprite of what is dragged.
+/// Sprite of the dragged item or spell.
 #[derive(Component)]
 struct Dragged;
 
-/// Shows what is dragged beside the mouse.
+/// Shows the dragged sprite beside the mouse.
 fn show_dragged(
     mut commands: Commands,
     clicks: Res<Clicks>,

@@ -1,4 +1,4 @@
-//! The minimap: the known level, or of a large level the part around the player. Pointing and
+//! The minimap: the known level, or the part around the player if the level is large. Pointing and
 //! clicking work as on the map.
 
 use bevy::{
@@ -25,20 +25,19 @@ use crate::{
 
 use super::layout::INNER_WIDTH;
 
-/// Height of the minimap, logical pixels.
+/// Height of the minimap, in logical pixels.
 const HEIGHT: f32 = 96.0;
 
-/// The node of the minimap.
 #[derive(Component)]
 struct Minimap;
 
-/// Image of the minimap, one pixel for each tile.
+/// Image of the minimap, with one pixel per tile.
 #[derive(Resource)]
 pub(super) struct MinimapImage {
     image: Handle<Image>,
-    /// Width and height, tiles.
+    /// Width and height, in tiles.
     size: (i32, i32),
-    /// Tile of the north-west corner.
+    /// Tile at the north-west corner.
     corner: Point,
 }
 
@@ -54,8 +53,8 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Inserts the image, unless nothing is rendered. Not in a startup system, because the
-/// first screen may be the game already.
+/// Inserts the image unless nothing is rendered. Not a startup system, because the first screen may
+/// already be the game.
 fn insert_image(app: &mut App) {
     let world = app.world_mut();
     let Some(data) = world.get_resource::<Data>() else {
@@ -100,25 +99,25 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, image: Option<&MinimapImag
         ));
 }
 
-/// Width and height of the visible part of a level, tiles.
+/// Width and height of the visible part of a level, in tiles.
 fn visible_size((width, height): (i32, i32)) -> (i32, i32) {
     (width.min(INNER_WIDTH as i32), height.min(HEIGHT as i32))
 }
 
-/// First visible tile in a row of `all` tiles, of which `visible` around a centre are.
+/// First of `visible` tiles around a centre, in a row of `all` tiles.
 fn first_visible(visible: i32, all: i32, centre: i32) -> i32 {
     (centre - visible / 2).clamp(0, (all - visible).max(0))
 }
 
-/// Width and height of a minimap of this many tiles, with the largest whole number of
-/// logical pixels for each tile.
+/// Size of a minimap of this many tiles, with the largest whole number of logical pixels per tile
+/// that fits.
 fn node_size((width, height): (i32, i32)) -> (Val, Val) {
     let fit = |room: f32, tiles: i32| (room / tiles.max(1) as f32).floor();
     let scale = fit(INNER_WIDTH, width).min(fit(HEIGHT, height)).max(1.0);
     (px(width as f32 * scale), px(height as f32 * scale))
 }
 
-/// Points at the tile of the map that the mouse is over on the minimap.
+/// Points at the map tile under the mouse on the minimap.
 fn point(
     map: Option<Res<MinimapImage>>,
     mut maps: Query<(&RelativeCursorPosition, &mut TileProxy), With<Minimap>>,

@@ -1,8 +1,8 @@
-//! The panel beside the map, from top to bottom: the player's status, the minimap, the
-//! creatures in sight, the effects on the player, quickslots, pack and buttons.
+//! The panel beside the map, from top to bottom: the player's status, the minimap, the creatures in
+//! sight, the effects on the player, quickslots, pack and buttons.
 //!
-//! Nothing clickable moves: parts that come and go take their room from the end of the list
-//! of creatures, which is flexible.
+//! Clickable parts never move: parts that come and go take their space from the end of the list of
+//! creatures, which is flexible.
 
 mod buttons;
 mod creature_list;

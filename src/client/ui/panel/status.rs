@@ -1,4 +1,4 @@
-//! The player's status: depth and turn, bars, attack and defence.
+//! The player's status: depth, turn, bars, attack and defence.
 
 use crate::{
     client::{
@@ -23,20 +23,19 @@ use crate::{
 use super::layout::{INNER_WIDTH, PanelSet, needs_update};
 use bevy::{prelude::*, ui::FocusPolicy};
 
-/// Height of the bars of hit points and mana, logical pixels.
+/// Height of the HP and mana bars, in logical pixels.
 const LARGE_BAR_HEIGHT: f32 = 28.0;
-/// Height of the other bars, logical pixels.
+/// Height of the other bars, in logical pixels.
 const BAR_HEIGHT: f32 = 19.0;
-/// Width of the bar of mana, logical pixels. Hit points take the rest of the row.
+/// Width of the mana bar, in logical pixels. The HP bar takes the rest of the row.
 const MANA_WIDTH: f32 = 150.0;
-/// Width of the names of attack and defence, logical pixels.
+/// Width of the labels of attack and defence, in logical pixels.
 const NAME_WIDTH: f32 = 88.0;
-/// Width of the numbers of attack and defence, logical pixels.
+/// Width of the numbers of attack and defence, in logical pixels.
 const NUMBER_WIDTH: f32 = 30.0;
-/// Gap between those columns, logical pixels.
+/// Gap between these columns, in logical pixels.
 const COLUMN_GAP: f32 = 8.0;
 
-/// A text of the status.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 enum StatusText {
     Depth,
@@ -53,7 +52,6 @@ enum StatusText {
     Armour,
 }
 
-/// Filled part of a bar.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 enum BarFill {
     Health,
@@ -62,7 +60,7 @@ enum BarFill {
     Food,
 }
 
-/// Rest of the bar of hit points, behind the filled part.
+/// Recently lost part of the HP bar, behind the filled part.
 #[derive(Component)]
 struct HealthRest;
 
@@ -70,7 +68,7 @@ struct HealthRest;
 #[derive(Component)]
 struct KeyCount;
 
-/// Look and content of a bar.
+/// Appearance and content of a bar.
 struct BarStyle {
     fill: BarFill,
     gauge: Stat,
@@ -238,7 +236,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
     });
 }
 
-/// Spawns a bar with its name on the left and its number on the right.
+/// Spawns a bar with its label on the left and its number on the right.
 fn spawn_bar(panel: &mut ChildSpawnerCommands, ui: &Ui, style: &BarStyle, name: impl Bundle) {
     panel
         .spawn((
@@ -266,7 +264,7 @@ fn spawn_bar(panel: &mut ChildSpawnerCommands, ui: &Ui, style: &BarStyle, name: 
                 ..Default::default()
             };
             if style.fill == BarFill::Health {
-                // Low, so that the number stays legible.
+                // At the bottom of the bar, so that the number stays legible.
                 let rest = Node {
                     top: percent(75),
                     height: percent(25),
@@ -316,7 +314,7 @@ fn update(
     }
 }
 
-/// Shows how much was just lost.
+/// Updates the part of the HP bar that was just lost.
 fn show_rest(
     session: Res<Session>,
     queue: Res<AnimationQueue>,
@@ -332,7 +330,7 @@ fn show_rest(
     }
 }
 
-/// Words of a text of the status.
+/// Content of a status text.
 fn words(field: StatusText, view: &StatusView, ui: &Ui) -> String {
     let used = |item: &Option<Argument>, nothing: &'static str| {
         item.clone().map_or_else(|| nothing.into(), Phrase::from)
@@ -342,7 +340,7 @@ fn words(field: StatusText, view: &StatusView, ui: &Ui) -> String {
         StatusText::Mana => return format!("{}/{}", view.mana, view.max_mana),
         StatusText::Attack => return view.attack.to_string(),
         StatusText::Defence => return view.defence.to_string(),
-        // The status does not count keys.
+        // The key count is updated elsewhere.
         StatusText::Keys => return String::new(),
         StatusText::Depth => Phrase::new("status-depth")
             .with("depth", view.depth)
@@ -369,7 +367,7 @@ fn words(field: StatusText, view: &StatusView, ui: &Ui) -> String {
     ui.say(phrase)
 }
 
-/// Colour of a text that warns of low numbers; `None` for texts that never do.
+/// Colour of a text that may warn of a low number; `None` for texts that never warn.
 fn warning_colour(field: StatusText, view: &StatusView) -> Option<Color> {
     let warns = match field {
         StatusText::Hp => theme::is_low(view.hp, view.max_hp),
