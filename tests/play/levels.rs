@@ -199,7 +199,7 @@ fn waited_below(turns: u32) -> Game {
     game
 }
 
-/// The hash of a game, and what its other levels missed.
+/// The hash of a game, and the events of levels that waited.
 fn with_missed(game: &Game) -> (u64, String) {
     (game.hash(), format!("{:?}", game.events().missed()))
 }
