@@ -148,7 +148,7 @@ impl Scenario {
         self.data(|data| data.rules.renown = None)
     }
 
-    /// Levels use the default experience thresholds, once each.
+    /// Levels need the default experience, without the growth rule.
     pub(crate) fn without_growth(self) -> Self {
         self.data(|data| data.rules.growth = None)
     }
