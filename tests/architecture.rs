@@ -381,7 +381,7 @@ fn reached_from<'m>(
 }
 
 #[test]
-fn every_module_uses_only_those_it_may() {
+fn every_module_uses_only_allowed_modules() {
     let sources = Sources::read();
     let mut wrong = Vec::new();
     for source in sources.0.values() {

@@ -164,7 +164,7 @@ fn clicks_made_while_a_level_catches_up_are_queued_with_the_keys() {
 }
 
 #[test]
-fn an_automatic_command_goes_on_when_a_level_has_caught_up() {
+fn an_automatic_command_continues_when_a_level_has_caught_up() {
     let mut client = client();
     session(&mut client).work_limit.0 = u64::MAX;
     client.type_keys("l>").type_keys("lllhhh<").type_keys("..");

@@ -851,7 +851,7 @@ fn an_enemy_with_a_long_way_to_the_player_is_ignored_once_reported() {
 }
 
 #[test]
-fn exploring_goes_on_while_no_known_way_leads_to_an_enemy() {
+fn exploring_continues_while_no_known_way_leads_to_an_enemy() {
     let mut play = Scenario::new(&[
         "############",
         "######.....#",
@@ -919,7 +919,7 @@ fn two_stairs_are_told_apart_by_their_directions() {
 }
 
 #[test]
-fn a_due_choice_of_a_bonus_comes_first() {
+fn a_due_choice_of_a_perk_comes_first() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").picks(1))
         .play();

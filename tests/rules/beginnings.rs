@@ -38,7 +38,7 @@ fn creatures_starting_at(level: i32, seed: u64) -> Vec<(StableId, Numbers)> {
         .collect()
 }
 
-/// A kind's numbers after the random bonuses of its stream up to a level.
+/// A kind's numbers after the random perks of its stream up to a level.
 fn grown((id, mut numbers): (StableId, Numbers), level: i32, seed: u64) -> Numbers {
     let streams = Streams::new(&Seed::from(seed));
     for level in 2..=level {
@@ -66,7 +66,7 @@ fn grown((id, mut numbers): (StableId, Numbers), level: i32, seed: u64) -> Numbe
 }
 
 #[test]
-fn creatures_that_start_at_a_level_have_its_bonuses_and_full_hit_points() {
+fn creatures_that_start_at_a_level_have_its_perks_and_full_hit_points() {
     for seed in 0..5 {
         let fresh = creatures_starting_at(1, seed);
         for level in [2, 5, 9] {

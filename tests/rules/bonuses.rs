@@ -60,7 +60,7 @@ fn choosing(picks: i32) -> Play {
 }
 
 #[test]
-fn each_bonus_does_what_it_says_for_the_player() {
+fn each_perk_has_its_described_effect_on_the_player() {
     for bonus in Bonus::ALL {
         let mut play = choosing(1);
         let before = numbers(&play, '@');
@@ -196,7 +196,7 @@ fn goblin_learns(seed: u64) -> (Play, [i32; 9]) {
 }
 
 #[test]
-fn a_monster_gets_one_bonus_per_level_with_the_effect_of_its_description() {
+fn a_monster_gets_one_perk_per_level_with_its_described_effect() {
     for seed in 0..30 {
         let (play, mut before) = goblin_learns(seed);
         let bonuses = improvements(&play);
@@ -219,7 +219,7 @@ fn improvements(play: &Play) -> Vec<Bonus> {
 }
 
 #[test]
-fn all_bonuses_are_equally_likely_for_a_monster() {
+fn all_perks_are_equally_likely_for_a_monster() {
     let mut counts = [0; Bonus::ALL.len()];
     for seed in 0..400 {
         let bonus = improvements(&goblin_learns(seed).0)[0];
@@ -232,7 +232,7 @@ fn all_bonuses_are_equally_likely_for_a_monster() {
 }
 
 #[test]
-fn several_levels_bring_a_monster_several_bonuses() {
+fn several_levels_give_a_monster_several_perks() {
     let mut seen = Vec::new();
     for seed in 0..20 {
         let mut play = Scenario::new(&["######", "#@.gv#", "######"])
@@ -257,7 +257,7 @@ fn several_levels_bring_a_monster_several_bonuses() {
 }
 
 #[test]
-fn a_regeneration_bonus_adds_the_starting_rate_of_the_kind() {
+fn a_regeneration_perk_adds_the_starting_rate_of_the_kind() {
     for (of_kind, more) in [(10, 10), (25, 25), (3, 3), (0, 10)] {
         let mut play = Scenario::new(&["######", "#@.b.#", "######"])
             .data(|data| {

@@ -400,7 +400,7 @@ fn the_player_feeds_and_frees_one_captive_at_a_time() {
         assert!(words.contains("creature-squire"), "{words}");
         // Items that are not food fall at its feet too.
         play.act(throw(&play, "rock", 'r'));
-        // Its own count of meals and knots is unchanged.
+        // The first captive can still be fed.
         play.act(throw(&play, "apple", 'q'));
         assert!(happened(&play, EventKind::Fed));
     }

@@ -23,7 +23,7 @@ fn cost(scenario: Scenario, intent: impl FnOnce(&Play) -> Intent) -> i32 {
 }
 
 #[test]
-fn every_turn_costs_1_and_steps_digs_and_blows_cost_more() {
+fn every_turn_costs_1_and_steps_digs_and_attacks_cost_more() {
     let hall = |player: crate::support::Being| {
         Scenario::new(&["######", "#@.b##", "######"])
             .with_usual_food()

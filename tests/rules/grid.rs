@@ -102,7 +102,7 @@ proptest! {
     }
 
     #[test]
-    fn bit_grids_hold_what_is_set(
+    fn bit_grids_return_set_bits(
         width in 0..40,
         height in 0..40,
         outside in any::<bool>(),

@@ -227,7 +227,7 @@ fn an_item_that_is_only_remembered_cannot_be_named() {
 }
 
 #[test]
-fn nothing_is_named_while_a_bonus_waits_or_after_the_end() {
+fn nothing_is_named_while_a_perk_is_due_or_after_the_end() {
     let owner = |player: Being| {
         Scenario::new(&["####", "#@.#", "####"])
             .player(player.carrying(&["rock"]).on('<'))

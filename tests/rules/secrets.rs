@@ -146,8 +146,8 @@ fn check_eyes(game: &Game, secrets: &Secrets, id: StableId, entity: Entity) -> u
     bottles
 }
 
-/// Checks that an unidentified bottle has no kind, no use and no name but its looks; 1 if it is
-/// one.
+/// Checks that an unidentified bottle has no kind, no use and no name but its looks. Returns 1 for
+/// such a bottle, 0 for others.
 fn check_bottle(view: &Known, names: Names, item: ItemRef) -> u32 {
     let kind = item.kind;
     if names.effect(kind).is_none() || view.me.names.known(kind).is_some() {

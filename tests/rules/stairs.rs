@@ -84,7 +84,7 @@ fn stairs_go_one_way_only() {
 }
 
 #[test]
-fn stairs_down_without_a_level_or_into_rock_are_refused() {
+fn stairs_down_without_a_level_are_refused_and_into_rock_turn_back() {
     let no = Refusal::NoStairs(StairDirection::Down);
     let mut play = on_stairs_down(&["#####", "##..#", "#...#", "#####"]).play();
     play.act(DOWN);

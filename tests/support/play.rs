@@ -1,4 +1,3 @@
-
 use std::collections::BTreeMap;
 
 use bevy_ecs::prelude::{Entity, World};

@@ -1,4 +1,3 @@
-
 use super::*;
 
 /// A level from a drawing, within a rim of rock: `.` is floor.

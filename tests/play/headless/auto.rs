@@ -31,7 +31,7 @@ fn exploring_takes_as_many_turns_as_it_says_and_reports_all_of_them() {
 }
 
 #[test]
-fn a_limit_ends_exploring_which_goes_on_from_there() {
+fn a_limit_ends_exploring_which_continues_from_there() {
     let mut session = started(&hall());
     let go = json!({"cmd": "auto", "what": "travel", "to": [5, 1], "turns": 2, "facts": "none"});
     let far = json!({"cmd": "auto", "what": "travel", "to": [8, 1]});

@@ -110,7 +110,7 @@ fn a_refused_intent_says_why_and_takes_no_turn() {
 }
 
 #[test]
-fn a_bonus_is_chosen_before_anything_else_and_takes_no_turn() {
+fn a_perk_is_chosen_before_anything_else_and_takes_no_turn() {
     let mut session = session();
     let mut scenario = laden();
     scenario["player"]["picks"] = json!(2);
@@ -201,7 +201,7 @@ fn two_hundred_random_games_played_twice_agree_in_every_hash() {
 }
 
 #[test]
-fn a_branch_repeats_what_happened_on_all_levels() {
+fn a_branch_repeats_the_events_of_all_levels() {
     let mut session = session();
     let levels = [["####", "#@>#", "####"], ["####", "#b<#", "####"]];
     let scenario =

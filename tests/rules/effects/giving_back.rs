@@ -44,7 +44,7 @@ fn inner_strength_reverts_its_change_though_a_level_came_in_between() {
 }
 
 #[test]
-fn a_sight_bonus_is_not_lost_where_an_effect_takes_sight_to_its_limit() {
+fn a_sight_perk_is_not_lost_where_an_effect_takes_sight_to_its_limit() {
     // The limit of sight is 60 tiles.
     for (vision, during) in [(50, 54), (57, 60), (58, 60), (59, 60), (60, 60)] {
         let mut play = Scenario::new(&["####", "#@.#", "####"])

@@ -57,7 +57,7 @@ fn effects_are_part_of_the_state() {
 }
 
 #[test]
-fn a_branch_with_active_effects_goes_on_like_its_game() {
+fn a_branch_with_active_effects_continues_like_its_game() {
     for seed in 0..12 {
         let (mut play, mut dice) = anything(seed);
         for _ in 0..25 {

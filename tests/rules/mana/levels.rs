@@ -51,7 +51,7 @@ fn a_changed_rate_continues_from_the_same_counter() {
 }
 
 #[test]
-fn the_mana_bonuses_of_a_monster_are_seen() {
+fn the_mana_perks_of_a_monster_are_seen() {
     let (mut magical, mut rested) = (0, 0);
     for seed in 0..60 {
         let mut play = Scenario::new(&["######", "#@.g.#", "######"])

@@ -148,7 +148,7 @@ fn any_creature_seen_past_a_corner_can_be_aimed_at() {
 }
 
 #[test]
-fn no_spell_is_cast_while_a_bonus_is_to_be_chosen_or_after_the_end() {
+fn no_spell_is_cast_while_a_perk_is_due_or_after_the_end() {
     let mut play = alone(mage().picks(1));
     let heal = play.spelled('@', "minor heal", 1, 1);
     assert_eq!(play.refuse(heal), Refusal::PicksPending);
