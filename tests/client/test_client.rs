@@ -239,7 +239,7 @@ impl TestClient {
         self.move_mouse()
     }
 
-    /// Presses the left button, then moves the mouse to the UI node with this subject, all in one frame.
+    /// Presses the left button and moves the mouse to the UI node with this subject in one frame.
     pub(super) fn press_and_move(&mut self, to: HoverTarget) -> &mut Self {
         let pressed = MouseButtonInput {
             button: MouseButton::Left,

@@ -59,7 +59,7 @@ fn a_step_off_the_map_is_refused() {
 }
 
 #[test]
-fn a_step_into_rock_is_refused_without_digging() {
+fn a_step_into_rock_is_refused_for_a_creature_that_cannot_dig() {
     let mut play = Scenario::new(&["#####", "#####", "##@##", "#####", "#####"])
         .data(|data| {
             let player = usize::from(data.player.0);

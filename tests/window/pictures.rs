@@ -4,8 +4,8 @@
 //! cargo test --release --test window -- --ignored pictures
 //! ```
 //!
-//! Each picture stores the rules version that it shows; `tests/pictures.rs` fails when that is older
-//! than the game's.
+//! Each picture stores the rules version that it shows; `tests/pictures.rs` fails when that is
+//! older than the game's.
 
 use std::{fs, path::Path, sync::Arc, time::Duration};
 

@@ -52,7 +52,7 @@ fn folder() -> Folder {
 /// of range or a wrong word. Each is sent in the same situation; its verdict is `done`, `refused`
 /// or `error`. To add a line, write any verdict before it and refresh the file.
 #[test]
-fn every_line_is_accepted_or_not_as_ever() {
+fn every_line_gets_its_recorded_verdict() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let golden = fs::read_to_string(path.join(NAME)).unwrap();
     let data = content::builtin().unwrap();
