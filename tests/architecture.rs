@@ -1,7 +1,7 @@
-//! Which module may use which, and which files may use one another in a circle.
+//! Which module may use which others, and which files may use one another in a cycle.
 //!
-//! `clippy.toml` says what else the library does without: files, clocks, threads,
-//! unordered maps. Lints say the rest.
+//! `clippy.toml` lists what else the library does without: files, clocks, threads, unordered maps.
+//! Lints check the rest.
 #![allow(clippy::expect_used, reason = "a test that cannot go on should fail")]
 
 #[path = "architecture/shaders.rs"]
@@ -13,7 +13,7 @@ use std::{
     path::Path,
 };
 
-/// Modules at the root of the crate, and those that each may use.
+/// Modules at the root of the crate, with the modules that each may use.
 const ALLOWED: [(&str, &[&str]); 22] = [
     ("background", &[]),
     ("data", &[]),
@@ -88,7 +88,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     ("lib", &[]),
 ];
 
-/// Circles that may be there: their files and the reason.
+/// Allowed cycles: their files and the reason.
 const CIRCLES: [(&[&str], &str); 3] = [
     (
         &[
@@ -152,8 +152,7 @@ struct Source {
     text: String,
     /// Text without comments and without the tests at its end.
     code: String,
-    /// What `pub use` passes on, from the root of the crate; "sim::components::" for a
-    /// glob.
+    /// Paths re-exported by `pub use`, from the root of the crate; "sim::components::" for a glob.
     exports: Vec<String>,
 }
 
@@ -173,7 +172,7 @@ impl Source {
         source
     }
 
-    /// Moves the statements of `pub use` from the code to the exports.
+    /// Moves the `pub use` statements from the code to the exports.
     fn take_exports(&mut self) {
         let is_export = |line: &str| line.starts_with("pub") && line.contains(" use ");
         let mut rest = String::new();
@@ -194,13 +193,13 @@ impl Source {
         self.code = rest;
     }
 
-    /// The module at the root of the crate that this one belongs to: "sim".
+    /// The module at the root of the crate that contains this one: "sim".
     fn part(&self) -> &str {
         self.module.split("::").next().unwrap_or_default()
     }
 
-    /// A path that begins with `crate`, `super`, `self` or the name of the library, from
-    /// the root of the crate.
+    /// A path that begins with `crate`, `super`, `self` or the name of the library, from the root
+    /// of the crate.
     fn rooted(&self, path: &str) -> Option<String> {
         let (first, mut rest) = path.split_once("::")?;
         let mut base = self.module.as_str();
@@ -219,12 +218,12 @@ impl Source {
     }
 }
 
-/// Every path in a code, with groups written out: "super::a::B" and "super::c" for
-/// `super::{a::B, c}`. A path before a `*` or a `<` ends with "::".
+/// Every path in a code, with groups expanded: "super::a::B" and "super::c" for `super::{a::B, c}`.
+/// A path before a `*` or a `<` ends with "::".
 fn written_paths(code: &str) -> Vec<String> {
     let is_path = |letter: char| letter.is_alphanumeric() || "_:".contains(letter);
     let mut paths = Vec::new();
-    // What stands before each open brace.
+    // The prefix before each open brace.
     let mut groups: Vec<String> = Vec::new();
     let mut is_renamed = false;
     let mut rest = code;
@@ -253,7 +252,7 @@ fn written_paths(code: &str) -> Vec<String> {
     paths
 }
 
-/// All files of `src` but those of tests, by module.
+/// All files of `src` except tests, by module.
 struct Sources(BTreeMap<String, Source>);
 
 impl Sources {
@@ -293,11 +292,10 @@ impl Sources {
             .collect()
     }
 
-    /// Modules whose files a file uses. To declare a module or to pass on what is in it
-    /// is no use.
+    /// Modules whose files a file uses. Declaring a module or re-exporting from it is not a use.
     fn modules_used(&self, source: &Source) -> BTreeSet<&str> {
         let written = written_paths(&source.code);
-        // What may be named without `crate::` or `super::`.
+        // Names usable without `crate::` or `super::`.
         let mut local: BTreeMap<String, String> = BTreeMap::new();
         let declared = source.code.lines().filter_map(|line| {
             let (_, name) = line.strip_suffix(';')?.split_once("mod ")?;
@@ -319,8 +317,8 @@ impl Sources {
         used.filter(|module| *module != source.module).collect()
     }
 
-    /// The module whose file defines what a path from the root of the crate leads to;
-    /// nothing if it leads to a module or out of the crate.
+    /// The module whose file defines the target of a path from the root of the crate; `None` if the
+    /// path leads to a module or out of the crate.
     fn defined_in(&self, mut path: String) -> Option<&str> {
         loop {
             let mut module = path.as_str();
@@ -337,7 +335,7 @@ impl Sources {
         }
     }
 
-    /// Where a name comes from that a file passes on.
+    /// The path of a name that a file re-exports.
     fn export(&self, source: &Source, name: &str) -> Option<String> {
         source.exports.iter().find_map(|export| {
             let Some(glob) = export.strip_suffix("::") else {
@@ -347,8 +345,8 @@ impl Sources {
         })
     }
 
-    /// Files that use one another in a circle: sets of modules
-    /// each of which can be reached from each other one.
+    /// Files that use one another in a cycle: sets of modules each of which can be reached from
+    /// every other.
     fn circles(&self) -> BTreeSet<BTreeSet<&str>> {
         let used: BTreeMap<&str, BTreeSet<&str>> = self
             .0
@@ -368,7 +366,7 @@ impl Sources {
     }
 }
 
-/// Modules that one leads to, itself only if a way leads back.
+/// Modules reachable from one; itself only through a cycle.
 fn reached_from<'m>(
     module: &'m str,
     used: &BTreeMap<&'m str, BTreeSet<&'m str>>,
@@ -383,7 +381,7 @@ fn reached_from<'m>(
 }
 
 #[test]
-fn every_module_uses_only_those_it_may() {
+fn every_module_uses_only_allowed_modules() {
     let sources = Sources::read();
     let mut wrong = Vec::new();
     for source in sources.0.values() {
@@ -401,7 +399,7 @@ fn every_module_uses_only_those_it_may() {
 }
 
 #[test]
-fn files_use_one_another_only_in_known_circles() {
+fn files_use_one_another_only_in_known_cycles() {
     let sources = Sources::read();
     let found = sources.circles();
     let mut unknown = found.clone();
@@ -442,7 +440,7 @@ fn map_and_screens_do_not_use_each_other() {
 }
 
 #[test]
-fn every_way_to_write_a_path_is_read() {
+fn every_way_to_write_a_path_is_recognised() {
     let sources = |file: &str, code: &str| {
         let mut sources = Sources(BTreeMap::new());
         for other in ["sim/mod.rs", "read/mod.rs", "read/tile.rs", "grid/mod.rs"] {
@@ -493,7 +491,7 @@ fn every_way_to_write_a_path_is_read() {
 }
 
 #[test]
-fn a_circle_is_found() {
+fn a_cycle_is_found() {
     let mut sources = Sources(BTreeMap::new());
     sources.add("sim/mod.rs", "mod a;\nmod b;\nmod c;\npub use b::B;");
     sources.add("sim/a.rs", "use super::B;");
@@ -547,7 +545,7 @@ fn few_modules_know_more_than_the_player() {
     assert_eq!(knowing, TRUTHFUL.map(|(module, _)| module));
 }
 
-/// Modules with English in their code, and who reads it. All that players read is in catalogues.
+/// Modules with English in their code, and who reads it. All texts for players are in catalogues.
 const ENGLISH: [(&str, &str); 19] = [
     ("auto::stop", "clients of the protocol"),
     ("bot", "designers, in reports"),
@@ -573,7 +571,7 @@ const ENGLISH: [(&str, &str); 19] = [
     ("grid", "designers, about mistakes in scenarios"),
 ];
 
-/// The string literals of a code that read like English, but for those that only programmers see.
+/// The string literals of a code that look like English, except those that only programmers see.
 fn english(code: &str) -> Vec<&str> {
     let is_word = |word: &str| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
     let for_programmers = [
@@ -598,7 +596,7 @@ fn english(code: &str) -> Vec<&str> {
 }
 
 #[test]
-fn players_read_catalogues_alone() {
+fn all_texts_for_players_are_in_catalogues() {
     let sources = Sources::read();
     for (module, _) in ENGLISH {
         let within = format!("{module}::");
@@ -627,7 +625,7 @@ fn players_read_catalogues_alone() {
 }
 
 #[test]
-fn nothing_is_left_to_be_done_later() {
+fn no_todo_is_left() {
     let sources = Sources::read();
     for source in sources.0.values() {
         for word in ["TODO", "FIXME", "XXX"] {

@@ -1,4 +1,4 @@
-//! The art sources are sound, and the committed atlas shows them as they are.
+//! The art sources are valid, and the committed atlas matches them.
 
 #[path = "../examples/build_atlas/art.rs"]
 mod art;
@@ -21,7 +21,7 @@ use std::path::PathBuf;
 
 type Outcome = Result<(), Box<dyn std::error::Error>>;
 
-/// Names that the game asks for whatever the data say.
+/// Names that the game uses whatever the data say.
 const NEEDED: [&str; 11] = [
     "bat",
     "corpse",
@@ -40,7 +40,7 @@ fn directory() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/sprites")
 }
 
-/// Each source in a folder but the palette, by file name.
+/// Each source in a folder except the palette, by file name.
 fn sources(folder: &str) -> Result<Vec<(String, String)>, Box<dyn std::error::Error>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(directory().join(folder))? {
@@ -61,7 +61,7 @@ fn palette_text() -> std::io::Result<String> {
     fs::read_to_string(directory().join("palette.txt"))
 }
 
-/// Every cell: the sprites, then what stones are composed into.
+/// Every cell: the sprites, then the cells composed from stones.
 fn sprites() -> Result<Vec<Sprite>, Box<dyn std::error::Error>> {
     let text = palette_text()?;
     let mut sprites = art::parse_all(("palette.txt", &text), &sources("")?)?;
@@ -79,7 +79,7 @@ fn sprite(name: &str, rows: usize, row: &str) -> String {
 }
 
 #[test]
-fn the_committed_atlas_is_fresh() -> Outcome {
+fn the_committed_atlas_is_up_to_date() -> Outcome {
     let atlas = art::paint(&sprites()?)?;
     let file = BufReader::new(fs::File::open(directory().join("atlas.png"))?);
     let mut reader = png::Decoder::new(file).read_info()?;
@@ -112,7 +112,7 @@ fn the_committed_atlas_is_fresh() -> Outcome {
 }
 
 #[test]
-fn the_sources_are_sound() -> Outcome {
+fn the_sources_are_valid() -> Outcome {
     let palette = parse_palette("palette.txt", &palette_text()?)?;
     assert!((1..=MAX_COLOURS).contains(&palette.len()));
     let names: Vec<String> = sprites()?.into_iter().map(|sprite| sprite.name).collect();
@@ -125,7 +125,7 @@ fn the_sources_are_sound() -> Outcome {
 }
 
 #[test]
-fn white_is_white_all_over() -> Outcome {
+fn the_white_sprite_is_white_all_over() -> Outcome {
     let sprites = sprites()?;
     let white = sprites.iter().find(|sprite| sprite.name == "white");
     let pixels = white.ok_or("no sprite `white`")?.pixels.iter().flatten();
@@ -213,7 +213,7 @@ fn a_character_outside_the_palette_is_refused() -> Outcome {
 }
 
 #[test]
-fn a_name_that_stands_twice_is_refused() -> Outcome {
+fn a_repeated_name_is_refused() -> Outcome {
     let one = sprite("blot", 16, &"k".repeat(16));
     let within = parse_sprites("a.txt", &format!("{one}\n{one}"), &tiny_palette()?);
     assert_eq!(
@@ -257,7 +257,7 @@ fn a_crown_sits_on_each_head() -> Outcome {
     assert_eq!(worn.name, "crown_imp");
     for (y, row) in worn.pixels.iter().enumerate() {
         for (x, pixel) in row.iter().enumerate() {
-            // Four rows lower than it sits, and that is on the topmost row of the head.
+            // It is drawn four rows lower than it sits, which is the topmost row of the head.
             let is_crown = (3..=6).contains(&y) && (2..=8).contains(&x);
             assert_eq!(pixel.is_some(), is_crown, "{x}, {y}");
         }

@@ -1,5 +1,5 @@
-//! The command line: bad arguments and bad data are told in plain sentences
-//! with a documented exit code, and nothing is started.
+//! The command line: bad arguments and bad data are reported in plain sentences with a documented
+//! exit code, and no game is started.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -69,7 +69,7 @@ fn an_unknown_argument_exits_with_2_and_says_which() {
 }
 
 #[test]
-fn a_seed_that_is_none_exits_with_2_and_says_why() {
+fn an_invalid_seed_exits_with_2_and_says_why() {
     for (seed, reason) in [
         ("", "empty"),
         ("   ", "empty"),
@@ -270,7 +270,7 @@ fn a_recorded_game_is_replayed_and_a_wrong_one_is_not() {
 }
 
 #[test]
-fn a_report_is_written_into_a_folder_that_is_made() {
+fn a_report_is_written_into_a_new_folder() {
     let folder = Folder::new();
     let report = folder.path().join("reports/first");
     let path = report.to_str().unwrap();
@@ -312,7 +312,7 @@ fn a_report_is_written_into_a_folder_that_is_made() {
 }
 
 #[test]
-fn a_folder_that_takes_no_report_is_told_before_anybody_plays() {
+fn an_unusable_report_folder_is_reported_before_any_game_is_played() {
     let folder = Folder::new().with("file", "hello");
     let path = folder.path().to_str().unwrap();
     std::fs::create_dir_all(folder.path().join("full/report.md")).unwrap();
@@ -334,7 +334,7 @@ fn a_folder_that_takes_no_report_is_told_before_anybody_plays() {
 }
 
 #[test]
-fn a_danger_that_there_is_not_exits_with_2_and_lists_those_that_there_are() {
+fn an_unknown_difficulty_exits_with_2_and_lists_the_known_ones() {
     for task in ["headless", "bot", "catalog"] {
         let output = run(&[task, "--danger", "mortal"]);
         assert_eq!(output.status.code(), Some(2), "{task}");
@@ -345,7 +345,7 @@ fn a_danger_that_there_is_not_exits_with_2_and_lists_those_that_there_are() {
 }
 
 #[test]
-fn danger_and_world_are_chosen_together() {
+fn difficulty_and_world_are_chosen_together() {
     let catalog = |arguments: &[&str]| {
         let all = [&["catalog", "--seeds", "1..1", "--csv"], arguments].concat();
         let output = run(&all);
@@ -382,7 +382,7 @@ fn danger_and_world_are_chosen_together() {
 }
 
 #[test]
-fn a_game_recorded_in_one_danger_is_replayed_whatever_is_chosen() {
+fn a_game_recorded_in_one_difficulty_is_replayed_whatever_is_chosen() {
     let folder = Folder::new();
     let path = folder.path().to_str().unwrap();
     let bot = [
@@ -401,7 +401,7 @@ fn a_game_recorded_in_one_danger_is_replayed_whatever_is_chosen() {
         let replayed = run(&["replay", &file, "--headless", "--danger", danger]);
         assert_eq!(replayed.status.code(), Some(0), "{}", stderr(&replayed));
     }
-    // Where the danger is another one, that is named.
+    // Where the difficulty has changed, it is named.
     let other = Folder::new().with("danger/classic.ron", "(about: \"Another.\")");
     let content = other.path().to_str().unwrap();
     let output = run(&["replay", &file, "--headless", "--content", content]);
@@ -414,7 +414,7 @@ fn a_game_recorded_in_one_danger_is_replayed_whatever_is_chosen() {
 }
 
 #[test]
-fn a_replay_that_goes_another_way_exits_with_4_and_names_the_turn() {
+fn a_replay_that_diverges_exits_with_4_and_names_the_turn() {
     use slight_danger::{
         replay::{Playthrough, Start},
         sim::{Input, Intent, StableId},

@@ -1,8 +1,8 @@
-//! How the pictures look, in numbers: whatever matters is lighter than the ground, and
-//! what must not be mixed up differs to all eyes.
+//! Measurable visibility of the pictures: important ones are lighter than the ground, and pictures
+//! that must not be confused differ to all eyes.
 //!
-//! Lightness is L* of CIE 1976, 0 to 100, and differences of colours are CIEDE2000. Both
-//! are means over the opaque pixels, as the atlas has them: in full light.
+//! Lightness is L* of CIE 1976, 0 to 100, and differences of colours are CIEDE2000. Both are means
+//! over the opaque pixels, as the atlas has them: in full light.
 
 #[path = "pictures/atlas.rs"]
 mod atlas;
@@ -22,54 +22,54 @@ use slight_danger::{
 
 type Fallible<T> = Result<T, Box<dyn std::error::Error>>;
 
-/// The natural rocks, by whose floors a cave is known.
+/// The natural rocks, each with the floor of a cave.
 const CAVES: [&str; 5] = ["bone", "glass", "moss", "red", "wet"];
 
-/// All whose floors are walked on: those of caves, and that of what was built.
+/// All stones with floors: of caves, and of buildings.
 const STONES: [&str; 6] = ["bone", "glass", "moss", "red", "wet", "worked"];
 
 const ARMOURS: [&str; 3] = ["tunic", "chainmail", "platemail"];
 const WEAPONS: [&str; 6] = ["dagger", "sword", "staff", "bow", "baguette", "club"];
 
-/// Lies about everywhere and shall not draw the eye.
+/// Common litter that must not draw the eye.
 const LOW: [&str; 2] = ["rock", "corpse"];
 
-/// How the names of the pictures of things begin that lie on the floor.
+/// Prefix of the names of pictures of items on the floor.
 const LYING: &str = "floor_";
 
-/// Things that are light by nature: crust and crumb, white leather, a clear bottle. Were
-/// they dark enough for [`THING`], they would be other things.
+/// Items that are light by nature: crust and crumb, white leather, a clear bottle. As dark as
+/// [`THING`] requires, they would be other items.
 const PALE: [&str; 3] = ["baguette", "book_white", "bread"];
 
-// How much lighter than the floor, in L*.
+// Required lightness above the floor, in L*.
 
-/// What moves is seen first.
+/// Creatures are seen first.
 const CREATURE: RangeInclusive<f64> = 25.0..=100.0;
-/// What can be taken is seen, but after that.
+/// Items are seen after creatures.
 const THING: RangeInclusive<f64> = 12.0..=20.5;
 /// Bright, but still less than the light parts of a creature.
 const PALE_THING: RangeInclusive<f64> = 12.0..=28.0;
-/// Lies beside walls and is no thing.
+/// Props lie beside walls and are no items.
 const PROP: RangeInclusive<f64> = -6.0..=11.5;
-/// Part of the ground, nearly.
+/// Litter is almost part of the ground.
 const LITTER: RangeInclusive<f64> = 0.0..=10.0;
 
-/// Colours at least that far apart are not mixed up, even from memory.
+/// Least difference of colours that are never confused, even from memory.
 const OTHER_COLOUR: f64 = 10.0;
-/// Shapes are other shapes when that share of their pixels is in one alone.
+/// Least share of pixels in only one silhouette for different shapes.
 const OTHER_SHAPE: f64 = 0.25;
-/// Creatures are told apart in the dim, where colours are gone: by more.
+/// Creatures must be told apart in dim light without colours: by a larger share.
 const OTHER_CREATURE: f64 = 0.29;
-/// Marks are told apart by shape alone, and small: by more.
+/// Marks are small and told apart by shape alone: by a larger share.
 const OTHER_MARK: f64 = 1.0 / 3.0;
-/// The light pixels of a mark are its shape; the dark ones are an outline that
-/// sets it off from the lock.
+/// The light pixels of a mark are its shape; the dark ones are an outline that sets it off from the
+/// lock.
 const MARK_LIT: f64 = 50.0;
-/// Floors are never seen side by side, so they need not be far apart; to those who lack
-/// cones some are alike, and texture and walls tell the caves apart.
+/// Floors are never seen side by side, so they need not differ much; some are alike to colour-blind
+/// players, who tell the caves apart by texture and walls.
 const OTHER_FLOOR: f64 = 3.0;
 
-/// Everything that the tests look at.
+/// All pictures that the tests look at.
 struct Gallery {
     atlas: Atlas,
     data: Definitions,
@@ -83,7 +83,7 @@ impl Gallery {
         })
     }
 
-    /// The pictures of kinds of creatures, without what they wear.
+    /// The pictures of kinds of creatures, without equipment.
     fn kinds(&self) -> BTreeSet<&str> {
         let known = self.data.creatures.iter();
         known.map(|kind| kind.sprite.as_str()).collect()
@@ -94,7 +94,7 @@ impl Gallery {
         Ok([self.atlas.get(kind)?, self.atlas.get(&format!("{kind}_b"))?])
     }
 
-    /// What is drawn over a kind that has one of these; nothing first.
+    /// Pictures drawn over a kind that has one of these items; `None` first.
     fn worn(&self, kind: &str, things: &[&str]) -> Vec<Option<&Picture>> {
         let drawn = things
             .iter()
@@ -102,7 +102,7 @@ impl Gallery {
         [None].into_iter().chain(drawn.map(Some)).collect()
     }
 
-    /// Both frames of a kind in all that it may wear and wield.
+    /// Both frames of a kind with all equipment that it may wear and wield.
     fn dressed(&self, kind: &str) -> Fallible<Vec<Picture>> {
         let mut all = Vec::new();
         for frame in self.frames(kind)? {
@@ -125,7 +125,7 @@ impl Gallery {
             .collect()
     }
 
-    /// What can be picked up, but for litter: in the hand, and as it lies on the floor.
+    /// Pictures of items except litter: in the hand, and on the floor.
     fn things(&self) -> Fallible<Vec<&Picture>> {
         let mut names = self.items();
         names.extend(["club", "shield", "sling"]);
@@ -144,7 +144,7 @@ impl Gallery {
         Ok(mean(floors.iter().map(|floor| floor.colour(sight))))
     }
 
-    /// Where a picture is not as much lighter than a floor as it should be.
+    /// Floors on which a picture is not within the wanted range of lightness above them.
     fn misses(&self, picture: &Picture, wanted: &RangeInclusive<f64>) -> Fallible<Vec<String>> {
         let mut misses = Vec::new();
         for stone in STONES {
@@ -158,7 +158,7 @@ impl Gallery {
     }
 }
 
-/// How much lighter than the floor a thing may be.
+/// The range of lightness above the floor for an item.
 fn wanted(thing: &str) -> RangeInclusive<f64> {
     if PALE.contains(&thing.trim_start_matches(LYING)) {
         PALE_THING
@@ -167,14 +167,14 @@ fn wanted(thing: &str) -> RangeInclusive<f64> {
     }
 }
 
-/// Each two of them.
+/// All pairs.
 fn pairs<T>(all: &[T]) -> impl Iterator<Item = (&T, &T)> {
     let rest = move |place| all.iter().skip(place + 1);
     let each = all.iter().enumerate();
     each.flat_map(move |(place, one)| rest(place).map(move |other| (one, other)))
 }
 
-/// Whether two pictures can be mixed up, and how much they differ.
+/// The difference of two pictures, if they can be confused.
 fn confused(one: &Picture, other: &Picture, sight: Sight) -> Option<String> {
     let shape = shape_difference(one, other);
     let colour = distance(one.colour(sight), other.colour(sight));
@@ -183,13 +183,13 @@ fn confused(one: &Picture, other: &Picture, sight: Sight) -> Option<String> {
         .then(|| format!("{sight:?}: `{one}`, `{other}`: shape {shape:.2}, colour {colour:.1}"))
 }
 
-/// Which of two kinds of pictures have shapes that differ by less.
+/// The names of two pictures whose shapes differ by less than `least`.
 fn alike(one: &Picture, other: &Picture, least: f64) -> Option<String> {
     let shape = shape_difference(one, other);
     (shape < least).then(|| format!("`{}`, `{}`: shape {shape:.2}", one.name, other.name))
 }
 
-/// Fails with all that is wrong.
+/// Fails with all faults, if any.
 fn none(faults: &[String]) {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
@@ -208,7 +208,7 @@ fn creatures_stand_out_from_every_floor() -> Fallible<()> {
 }
 
 #[test]
-fn every_being_has_room_for_a_crown_on_its_head() -> Fallible<()> {
+fn every_creature_has_room_for_a_crown_on_its_head() -> Fallible<()> {
     let gallery = Gallery::open()?;
     for kind in gallery.kinds() {
         for frame in gallery.frames(kind)? {
@@ -228,7 +228,7 @@ fn every_being_has_room_for_a_crown_on_its_head() -> Fallible<()> {
 }
 
 #[test]
-fn the_hero_is_seen_in_all_that_one_can_wear_and_wield() -> Fallible<()> {
+fn the_hero_is_visible_with_all_equipment() -> Fallible<()> {
     let gallery = Gallery::open()?;
     let pictures = gallery.dressed("player")?;
     // Two frames, three armours or none, six weapons or none.
@@ -242,7 +242,7 @@ fn the_hero_is_seen_in_all_that_one_can_wear_and_wield() -> Fallible<()> {
 }
 
 #[test]
-fn things_are_seen_and_do_not_shout() -> Fallible<()> {
+fn items_are_visible_and_do_not_dominate() -> Fallible<()> {
     let gallery = Gallery::open()?;
     let mut misses = Vec::new();
     for thing in gallery.things()? {
@@ -253,13 +253,13 @@ fn things_are_seen_and_do_not_shout() -> Fallible<()> {
 }
 
 #[test]
-fn things_on_the_floor_are_smaller_than_beings() -> Fallible<()> {
+fn items_on_the_floor_are_smaller_than_creatures() -> Fallible<()> {
     let gallery = Gallery::open()?;
     let keys = gallery.data.keep_settings.locks.iter();
     let keys: Vec<&str> = keys.map(|lock| lock.key_sprite.as_str()).collect();
     let mut faults = Vec::new();
     for thing in gallery.items().into_iter().chain(keys) {
-        // Corpses are as large as beings, and a rock is small in the hand.
+        // Corpses are as large as creatures, and a rock is small in the hand.
         if thing.starts_with("corpse") {
             continue;
         }
@@ -277,7 +277,7 @@ fn things_on_the_floor_are_smaller_than_beings() -> Fallible<()> {
 }
 
 #[test]
-fn only_things_that_need_it_have_limits_of_their_own() -> Fallible<()> {
+fn only_items_that_need_them_have_limits_of_their_own() -> Fallible<()> {
     let gallery = Gallery::open()?;
     for name in PALE {
         let misses = gallery.misses(gallery.atlas.get(name)?, &THING)?;
@@ -287,7 +287,7 @@ fn only_things_that_need_it_have_limits_of_their_own() -> Fallible<()> {
 }
 
 #[test]
-fn rocks_and_corpses_lie_low() -> Fallible<()> {
+fn rocks_and_corpses_are_inconspicuous() -> Fallible<()> {
     let gallery = Gallery::open()?;
     let mut misses = Vec::new();
     for low in LOW {
@@ -380,7 +380,7 @@ fn floors_differ_in_colour() -> Fallible<()> {
 }
 
 #[test]
-fn only_hue_and_texture_tell_floors_apart() -> Fallible<()> {
+fn only_hue_and_texture_distinguish_floors() -> Fallible<()> {
     let gallery = Gallery::open()?;
     for stone in STONES {
         let floor = gallery.floor(stone, Sight::Normal)?.l;
@@ -397,7 +397,7 @@ fn only_hue_and_texture_tell_floors_apart() -> Fallible<()> {
 }
 
 #[test]
-fn rock_has_mass_and_does_not_shout() -> Fallible<()> {
+fn rock_looks_solid_and_does_not_dominate() -> Fallible<()> {
     let gallery = Gallery::open()?;
     for stone in STONES {
         let cells = gallery.atlas.starting(&format!("{stone}_wall_15_00_"));
@@ -410,7 +410,7 @@ fn rock_has_mass_and_does_not_shout() -> Fallible<()> {
 #[test]
 fn fronts_of_walls_are_lighter_than_the_floor_below() -> Fallible<()> {
     let gallery = Gallery::open()?;
-    // The light that is thrown back (CIE 1976), on average.
+    // The reflected light (CIE 1976), on average.
     let light = |pictures: Vec<&Picture>, rows: std::ops::Range<usize>| {
         let side = 16;
         let pixels = pictures
@@ -433,7 +433,7 @@ fn fronts_of_walls_are_lighter_than_the_floor_below() -> Fallible<()> {
 }
 
 #[test]
-fn props_lie_low() -> Fallible<()> {
+fn props_are_inconspicuous() -> Fallible<()> {
     let gallery = Gallery::open()?;
     let mut faults = Vec::new();
     for stone in STONES {
@@ -450,7 +450,7 @@ fn props_lie_low() -> Fallible<()> {
 }
 
 #[test]
-fn what_is_built_shows_its_joints_and_has_frames_of_its_stone() -> Fallible<()> {
+fn built_walls_show_joints_and_have_frames_of_their_stone() -> Fallible<()> {
     let gallery = Gallery::open()?;
     let seen = |name: &str, shown: &dyn Fn(usize, usize) -> bool| -> Fallible<Seen> {
         let pixels = gallery.atlas.get(name)?.pixels.iter().enumerate();

@@ -1,7 +1,7 @@
-//! The real program in a window on a virtual display, driven by keys and mouse; its screen
-//! is read by text recognition.
+//! The real program in a window on a virtual display, driven by keys and mouse; its screen is read
+//! by text recognition.
 //!
-//! A headless game with the same seed and intents says what must be there, since the window
+//! A headless game with the same seed and intents says what the screen must show, since the window
 //! has no rules of its own.
 #![cfg(feature = "client")]
 #![allow(
@@ -88,8 +88,8 @@ fn the_same_is_done_in_german() {
     take_main_path("play-german", "de");
 }
 
-/// Whether recognised text has most words of a message. The reader knows English best, and does
-/// not always see short words and letters that are not Latin: four letters of a word are enough.
+/// Whether recognised text has most words of a message. Text recognition knows English best, and
+/// may miss short words and letters that are not Latin: four letters of a word are enough.
 fn has(read: &str, message: &str) -> bool {
     let read = read.to_lowercase();
     let message = message.to_lowercase();
@@ -134,7 +134,7 @@ fn take_main_path(name: &str, language: &str) {
     let mut game = headless("moth", content.definitions());
     let player = sprite("player");
     let start = player_corner(&game, &viewport(&game));
-    // The first frames of a machine that has never drawn the game come late.
+    // The first frames come late on a machine that has never drawn the game.
     display.wait_for("the player where it starts", |display| {
         likeness(&display.picture("start"), start, &player) > 0.97
     });
@@ -212,7 +212,7 @@ fn take_main_path(name: &str, language: &str) {
         "the click did not step"
     );
 
-    // Unknown and remembered tiles say that they are.
+    // Unknown and remembered tiles are described as such.
     let area = viewport(&game).area;
     for (known, word) in [
         (
@@ -237,7 +237,7 @@ fn take_main_path(name: &str, language: &str) {
     }
 
     display.key("question");
-    // The keys go on after two pages of rules.
+    // The keys continue after two pages of rules.
     for (pages, parts) in [
         (0, ["help-story", "help-pick-up"]),
         (3, ["help-wield", "help-put-away"]),
@@ -269,7 +269,7 @@ fn take_main_path(name: &str, language: &str) {
 }
 
 #[test]
-fn no_blank_or_half_drawn_frame_comes_between_screens() {
+fn no_blank_or_half_drawn_frame_appears_between_screens() {
     let mut display = Display::start("between", &[]);
     // Away from everything that would highlight a frame later.
     display.point(100, 400);
@@ -325,7 +325,7 @@ fn a_step_is_animated_and_then_no_frame_is_drawn() {
 }
 
 #[test]
-fn the_first_frame_comes_within_a_second_and_a_half() {
+fn the_first_frame_appears_within_one_and_a_half_seconds() {
     let times: Vec<Duration> = (0..3)
         .map(|_| Display::start("first", &[]).first_frame)
         .collect();

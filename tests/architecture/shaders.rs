@@ -1,14 +1,14 @@
-//! Shaders end their loops at what is compiled in, or differs each time round.
+//! Loops of shaders end at a compiled-in value, or at one that differs each time.
 //!
-//! Where a loop ends at a number that is read from one place of a uniform, Mesa's software
-//! renderer compiles the shader anew for each draw, and keeps what it has compiled.
+//! Where a loop ends at a number read from a fixed place of a uniform, Mesa's software renderer
+//! compiles the shader anew for each draw, and keeps all compiled versions.
 
 use std::{
     fs,
     path::{Path, PathBuf},
 };
 
-/// All shaders of a folder and the folders in it.
+/// All shaders in a folder and its subfolders.
 fn shaders(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("a folder") {
@@ -26,7 +26,7 @@ fn is_part_of_name(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_'
 }
 
-/// What follows each use of a name in a code.
+/// The code that follows each use of a name.
 fn uses<'c>(code: &'c str, name: &'c str) -> impl Iterator<Item = &'c str> {
     let found = code.match_indices(name);
     found.filter_map(move |(at, _)| {
@@ -37,7 +37,7 @@ fn uses<'c>(code: &'c str, name: &'c str) -> impl Iterator<Item = &'c str> {
     })
 }
 
-/// What a code has before the bracket that closes what was opened before it.
+/// The code up to the bracket that closes one opened before it.
 fn inside(code: &str) -> &str {
     let mut depth = 0;
     let end = code.find(|sign| {
@@ -51,17 +51,17 @@ fn inside(code: &str) -> &str {
     &code[..end.unwrap_or(code.len())]
 }
 
-/// Whether a use of a uniform reads the same place of it each time, told by what follows the
-/// name: `.level.w` and `.lamps[3].z` do, `.lamps[i].z` does not.
+/// Whether a use of a uniform always reads the same place, judged by the code after the name:
+/// `.level.w` and `.lamps[3].z` do, `.lamps[i].z` does not.
 fn is_fixed(after: &str) -> bool {
     let ends = |sign: char| !is_part_of_name(sign) && !".[]".contains(sign);
     let path = after.split(ends).next().unwrap_or_default();
     let mut indices = path.split('[').skip(1);
-    // A longer index than a number is cut off, and begins with no digit.
+    // An index other than a number does not begin with a digit.
     indices.all(|index| index.starts_with(|digit: char| digit.is_ascii_digit()))
 }
 
-/// The ends of loops that are read from one place of a uniform.
+/// The ends of loops that are read from a fixed place of a uniform.
 fn uniform_ends(code: &str) -> Vec<String> {
     let lines = code.lines().map(|line| line.split("//").next());
     let code: String = lines.flatten().flat_map(|line| [line, " "]).collect();
@@ -69,7 +69,7 @@ fn uniform_ends(code: &str) -> Vec<String> {
     for after in uses(&code, "var").filter_map(|after| after.strip_prefix("<uniform>")) {
         uniforms.extend(after.split(':').next().map(str::trim));
     }
-    // Names that hold such a number, in the order in which they get it.
+    // Names that hold such a number, in the order of assignment.
     let mut copies: Vec<&str> = Vec::new();
     let reads = |part: &str, copies: &[&str]| {
         let mut fixed = uniforms.iter().flat_map(|name| uses(part, name));
@@ -79,7 +79,7 @@ fn uniform_ends(code: &str) -> Vec<String> {
         let Some((name, value)) = statement.split_once('=') else {
             continue;
         };
-        // No comparison, and no index, which does not become the value of what it picks.
+        // Neither a comparison, nor an index, whose number is not the value itself.
         if name.ends_with(['<', '>', '!']) || value.starts_with('=') || name.contains('[') {
             continue;
         }
@@ -134,7 +134,7 @@ fn no_loop_of_a_shader_ends_at_a_uniform() {
 }
 
 #[test]
-fn each_way_to_end_a_loop_is_read() {
+fn every_way_to_end_a_loop_is_recognised() {
     let ends = |body: &str| {
         uniform_ends(&format!(
             "@binding(0) var<uniform> light: Light;\nfn f() {{\n{body}\n}}"

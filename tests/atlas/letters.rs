@@ -1,4 +1,5 @@
-//! The pixel typeface: its source is whole and has a letter for all that the game says.
+//! The pixel typeface: its source is complete and has a letter for every character of the game's
+//! texts.
 
 use super::typeface::{Letters, ROWS, Weight, font, letters};
 use std::{fs, path::Path};
@@ -12,7 +13,7 @@ fn drawn(weight: Weight) -> Fallible<Letters> {
 }
 
 #[test]
-fn letters_differ_and_digits_are_of_one_width() -> Fallible<()> {
+fn letters_differ_and_digits_have_equal_widths() -> Fallible<()> {
     for (weight, width) in [(Weight::Regular, 4), (Weight::Bold, 5)] {
         let letters = drawn(weight)?;
         for pair in ["Il", "I1", "l1", "O0", "5S", "2Z", "8B"] {
@@ -45,7 +46,7 @@ fn every_character_of_the_catalogues_has_a_letter() -> Fallible<()> {
 }
 
 #[test]
-fn what_is_wrong_with_a_letter_is_told_with_its_line() {
+fn a_mistake_in_a_letter_is_reported_with_its_line() {
     let rows = "#.\n".repeat(ROWS);
     let good = format!("# Letters.\n\nglyph 65 A\n{rows}");
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Stones are read as they are written, and composed into every wall there is.
+//! Stones are read as written, and composed into every kind of wall.
 
 use super::{Outcome, directory, palette_text, tiny_palette};
 use crate::art::{self, ArtError, Palette, Sprite, parse_palette};
@@ -9,10 +9,10 @@ use slight_danger::content::SPRITE_SIZE;
 use std::collections::BTreeSet;
 use std::fs;
 
-/// The stones that the game asks for.
+/// The stones that the game uses.
 const STONES: [&str; 6] = ["bone", "glass", "moss", "red", "wet", "worked"];
 
-/// A stone of flat colours, one for each part, so that cells tell what lies where.
+/// A stone of flat colours, one for each part, so that cells show which part is where.
 fn flat() -> String {
     let mut text = String::from(
         "colour F #000001 floor\ncolour T #000002 top\ncolour R #000003 rim\ncolour C #000004 corner\ncolour I #000005 inner corner\ncolour A #000006 face\ncolour E #000007 end\ncolour P #000008 cap\n",
@@ -41,7 +41,7 @@ fn flat() -> String {
     text
 }
 
-/// The line of a text that is exactly that, counted from 1.
+/// The number of the line that equals `wanted`, counted from 1.
 fn line_of(text: &str, wanted: &str) -> Result<usize, String> {
     let place = text.lines().position(|line| line == wanted);
     Ok(place.ok_or(format!("no line `{wanted}`"))? + 1)
@@ -54,7 +54,7 @@ fn refused(text: &str) -> Result<StoneError, Box<dyn std::error::Error>> {
     }
 }
 
-/// What the blue of a pixel says in a cell of [`flat`].
+/// The part at a pixel in a cell of [`flat`], encoded in its blue.
 fn blue(cell: &Sprite, x: usize, y: usize) -> Option<u8> {
     cell.pixels[y][x].map(|[_, _, blue]| blue)
 }
@@ -128,7 +128,7 @@ fn every_file_of_a_stone_is_known() -> Outcome {
 }
 
 #[test]
-fn walls_are_laid_from_the_pieces_that_their_neighbours_ask_for() -> Outcome {
+fn walls_are_composed_of_the_pieces_that_their_neighbours_need() -> Outcome {
     let stone = parse_stone("stones/flat.txt", &flat(), &tiny_palette()?)?;
     let cells = stone.cells();
     assert_eq!(cells.len(), 10 + 5 + 6 + 47 * VARIANTS);
@@ -140,7 +140,7 @@ fn walls_are_laid_from_the_pieces_that_their_neighbours_ask_for() -> Outcome {
             .ok_or(format!("no {name}"))
     };
     let last = SPRITE_SIZE - 1;
-    // Closed all around: nothing but the top.
+    // Closed all around: only the top.
     let mass = cell("wall_15_00_3")?;
     assert!(mass.pixels.iter().flatten().all(|p| *p == Some([0, 0, 2])));
     // Open to the north, east, south and west alone.
@@ -177,7 +177,7 @@ fn walls_are_laid_from_the_pieces_that_their_neighbours_ask_for() -> Outcome {
     ] {
         assert_eq!(blue(pillar, x, y), Some(colour), "pillar at {x}, {y}");
     }
-    // Corners that are open between closed sides: each in its own place.
+    // Open corners between closed sides: each in its own place.
     for (corner, x, y) in [(1, last, 0), (2, last, last), (4, 0, last), (8, 0, 0)] {
         let name = format!("wall_15_{corner:02}_0");
         for (at_x, at_y) in [(0, 0), (last, 0), (0, last), (last, last)] {
@@ -245,7 +245,7 @@ fn a_piece_of_the_wrong_size_is_refused() -> Outcome {
 }
 
 #[test]
-fn a_piece_that_is_missing_unknown_or_there_twice_is_refused() -> Outcome {
+fn a_missing_unknown_or_repeated_piece_is_refused() -> Outcome {
     let text = flat();
     let inner = "piece inner_nw_0\nIIII\nIIII\nIIII\nIIII\n";
     assert!(text.contains(inner));
@@ -275,7 +275,7 @@ fn a_piece_that_is_missing_unknown_or_there_twice_is_refused() -> Outcome {
 }
 
 #[test]
-fn a_pixel_that_is_no_colour_is_refused() -> Outcome {
+fn an_undefined_colour_is_refused() -> Outcome {
     let text = flat();
     let line = line_of(&text, "piece rim_e_1")? + 1;
     let odd = text.replacen("piece rim_e_1\nRR", "piece rim_e_1\nR?", 1);
@@ -327,7 +327,7 @@ fn colours_of_a_stone_are_few_and_its_own() -> Outcome {
             line: MAX_OWN_COLOURS + 1,
         }
     );
-    // `k` stands in the shared palette; the others mean something else.
+    // `k` is in the shared palette; the others have special meanings.
     for key in ['k', '.', '_', '^'] {
         assert_eq!(
             refused(&format!("# Rock.\n\ncolour {key} #000000 soot\n"))?,
@@ -357,7 +357,7 @@ fn colours_of_a_stone_are_few_and_its_own() -> Outcome {
 }
 
 #[test]
-fn stones_and_sprites_share_no_name() -> Outcome {
+fn stones_and_sprites_have_different_names() -> Outcome {
     let mut cells = compose_all(&tiny_palette()?, &[("stones/flat.txt".into(), flat())])?;
     assert!(art::paint(&cells).is_ok());
     cells.insert(0, cells[20].clone());
@@ -369,7 +369,7 @@ fn stones_and_sprites_share_no_name() -> Outcome {
 }
 
 #[test]
-fn shades_are_read_once_and_whole() -> Outcome {
+fn shades_are_given_once_and_completely() -> Outcome {
     let shades = "shades #000100 #000200 #00ff00 #008000 #004000 #000300 #00e000";
     for line in [
         "shades #000100",
@@ -386,7 +386,7 @@ fn shades_are_read_once_and_whole() -> Outcome {
     Ok(())
 }
 
-/// A stone of greys with shades: its floor, top and front are of one colour each.
+/// A grey stone with shades: its floor, top and front have one colour each.
 fn shaded() -> Result<Vec<Sprite>, Box<dyn std::error::Error>> {
     let mut text = String::from(
         "shades #000100 #000200 #005a00 #004a00 #003a00 #002000 #005000\ncolour A #004000 crevice\ncolour D #004000 rock\ncolour f #300000 floor\n",
@@ -427,7 +427,7 @@ fn fronts_are_high_and_lighter_above_and_tops_are_dark_inside() -> Outcome {
         .collect();
     assert!(top[0] >= 0x3a && top[1] >= 0x3a, "{top:?}");
     assert!(top[8..].iter().all(|green| *green <= 2), "{top:?}");
-    // Solid rock is flat, whatever lies beside it diagonally far away.
+    // Solid rock is flat, whatever is farther away diagonally.
     assert!((0..SPRITE_SIZE).all(|x| green("wall_15_00_0", x, 7) <= Some(2)));
     // A corner toward an open tile is a rim.
     assert!(green("wall_15_01_0", SPRITE_SIZE - 1, 0) >= Some(0x3a));

@@ -1,4 +1,4 @@
-//! Reaching blows, sleeping creatures and raised clubs.
+//! Attacks from two tiles away, sleeping creatures and raised clubs.
 
 use bevy::input::{
     keyboard::{Key, KeyCode},
@@ -22,7 +22,7 @@ fn armed(weapon: &str, row: &str, legend: &[(char, LegendEntry)]) -> TestClient 
 }
 
 #[test]
-fn a_click_with_a_staff_strikes_two_tiles_far() {
+fn a_click_with_a_staff_attacks_two_tiles_away() {
     let fungus = asleep("fungus");
     let mut client = armed("staff", "#@.f..#", &[('f', fungus.clone())]);
     client.hover_tile(3, 1);
@@ -35,7 +35,7 @@ fn a_click_with_a_staff_strikes_two_tiles_far() {
 }
 
 #[test]
-fn the_key_that_fires_a_bow_strikes_with_a_staff() {
+fn the_key_that_fires_a_bow_attacks_with_a_staff() {
     let fungus = LegendEntry {
         hp: Some(1_000),
         ..asleep("fungus")
@@ -45,7 +45,7 @@ fn the_key_that_fires_a_bow_strikes_with_a_staff() {
     client.type_keys("f");
     assert!(client.shows("Strike at"));
     assert!(client.shows("You would hit the fungus."));
-    // An empty tile within reach may be aimed at, but not struck.
+    // An empty tile within reach may be aimed at, but not attacked.
     client.type_keys("h");
     assert!(client.shows("No target is within reach."));
     client.type_keys("l").type_keys("\n");
@@ -99,7 +99,7 @@ fn a_sleeping_creature_is_listed_as_asleep_and_stops_exploring_only_once() {
 }
 
 #[test]
-fn the_chance_to_be_noticed_is_told_in_the_list_and_on_the_card() {
+fn the_chance_to_be_noticed_is_shown_in_the_list_and_on_the_card() {
     let sleeper = LegendEntry {
         alert: Some(Awareness::Asleep),
         ..LegendEntry::of_kind("zombie")

@@ -140,7 +140,7 @@ fn a_key_or_the_menu_of_the_own_tile_searches_for_five_turns() {
 }
 
 #[test]
-fn again_without_a_throw_before_aims_or_says_what_to_do() {
+fn again_without_an_earlier_throw_aims_or_explains() {
     let bat = [('b', asleep("bat"))];
     let mut client = TestClient::in_hall("#@...b.#", &bat);
     client.type_keys("a");
@@ -158,7 +158,7 @@ fn again_without_a_throw_before_aims_or_says_what_to_do() {
 }
 
 #[test]
-fn a_refused_command_is_not_told_in_the_colour_of_wounds() {
+fn a_refused_command_is_not_shown_in_the_colour_of_wounds() {
     let mut client = TestClient::in_hall("#@.....z..#", &[('z', LegendEntry::of_kind("zombie"))]);
     client.type_keys("o");
     let world = client.app.world_mut();
@@ -169,7 +169,7 @@ fn a_refused_command_is_not_told_in_the_colour_of_wounds() {
 }
 
 #[test]
-fn again_is_the_last_throw() {
+fn again_repeats_the_last_throw() {
     let bat = || LegendEntry {
         hp: Some(1_000),
         max_hp: Some(1_000),
@@ -202,7 +202,7 @@ fn again_is_the_last_throw() {
 }
 
 #[test]
-fn again_is_the_last_spell_or_throw_also_in_a_game_that_is_continued() {
+fn again_repeats_the_last_spell_or_throw_also_after_loading() {
     let bat = LegendEntry {
         hp: Some(1_000),
         max_hp: Some(1_000),
@@ -229,7 +229,7 @@ fn again_is_the_last_spell_or_throw_also_in_a_game_that_is_continued() {
     );
     client.reload().type_keys("a");
     assert!(client.shows("You have none left."));
-    // Without mana nothing is cast.
+    // Without mana no spell is cast.
     let mut cast = 0;
     while client.count("mana, and you have") == 0 {
         client.type_keys(if cast == 0 { "2" } else { "a" });
@@ -240,7 +240,7 @@ fn again_is_the_last_spell_or_throw_also_in_a_game_that_is_continued() {
 }
 
 #[test]
-fn again_does_not_hit_what_is_in_the_way() {
+fn again_does_not_hit_a_creature_in_the_way() {
     let legend = [('f', asleep("fungus")), ('b', asleep("bat"))];
     let things = wounded(&["rock", "rock"], 100);
     let mut client = TestClient::in_hall_as("#@.f.b.#", &legend, things);
@@ -376,7 +376,7 @@ fn travel_to_an_item_picks_it_up_though_stairs_come_into_sight() {
 
 #[test]
 fn a_step_into_rock_digs_only_at_a_second_press_while_hungry_or_in_danger() {
-    // Nothing is the matter: the first press digs.
+    // Without hunger or danger the first press digs.
     let mut client = TestClient::in_hall("##@....#", &[]);
     assert_eq!(client.type_keys("h").turn(), 1);
     let hungry = LegendEntry {
@@ -390,14 +390,14 @@ fn a_step_into_rock_digs_only_at_a_second_press_while_hungry_or_in_danger() {
     for mut client in [hungry, threatened] {
         assert_eq!(client.type_keys("h").turn(), 0);
         assert!(client.shows("Repeat to dig."));
-        // After another key it is asked again.
+        // After another key it asks again.
         assert_eq!(client.type_keys("m ").type_keys("h").turn(), 0);
         assert_eq!(client.type_keys("h").turn(), 1);
     }
 }
 
 #[test]
-fn exploring_tells_why_it_throws_something() {
+fn exploring_says_why_it_throws_something() {
     let player = LegendEntry {
         attack: Some(90),
         level: Some(50),
@@ -410,7 +410,7 @@ fn exploring_tells_why_it_throws_something() {
     };
     let legend = [('k', lurker), ('r', item("rock")), ('a', item("apple"))];
     let mut client = TestClient::in_hall_as("#k@...r...a.#", &legend, player);
-    // What was met once may lie under every rock.
+    // A lurker that was met once may be under every rock.
     client.type_keys("h").type_keys("o");
     for _ in 0..20 {
         client.app.update();

@@ -1,4 +1,4 @@
-//! The window stays alive while a level has much to catch up.
+//! The window stays responsive while a level has much to catch up.
 
 use std::{thread, time::Instant};
 
@@ -13,8 +13,8 @@ use crate::{
 
 use super::*;
 
-/// The player beside stairs down, and a level below with a goblin that has a potion and that is
-/// not to be seen from there. Nobody there has acted yet.
+/// The player beside stairs down, and a level below with a goblin that has a potion, out of sight
+/// of the stairs. No creature there has acted yet.
 fn game(definitions: Definitions) -> Game {
     let row = |text: &str| {
         vec![
@@ -41,7 +41,7 @@ fn builtin() -> Definitions {
     content::builtin().unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// A client that takes every step in which a level catches up on another thread.
+/// A client that runs every step with a catch-up on another thread.
 fn client() -> TestClient {
     let mut client = TestClient::in_game(game(builtin()));
     session(&mut client).work_limit.0 = 0;
@@ -56,8 +56,8 @@ fn session(client: &mut TestClient) -> &mut Session {
         .into_inner()
 }
 
-/// Draws frames until the level has caught up and all that waited is answered. Returns in how
-/// many of them the bar was there.
+/// Draws frames until the level has caught up and all waiting inputs are answered. Returns the
+/// number of frames with the bar.
 fn frames_with_bar(client: &mut TestClient, words: &str) -> usize {
     let begun = Instant::now();
     let mut frames = 0;
@@ -76,7 +76,7 @@ fn frames_with_bar(client: &mut TestClient, words: &str) -> usize {
 /// State, turn, recording, messages and history of a game.
 type Whole = (u64, u32, Vec<RecordedInput>, Logs);
 
-/// All of the running game.
+/// All parts of the running game.
 fn all_of(client: &mut TestClient) -> Option<Whole> {
     let play = session(client).play().cloned();
     play.map(|play| {
@@ -90,7 +90,7 @@ fn all_of(client: &mut TestClient) -> Option<Whole> {
     })
 }
 
-/// The same keys in a client that takes all steps in place, typed in several goes.
+/// The same keys, typed in several portions, in a client that runs all steps in place.
 fn in_place(goes: &[&str]) -> Option<Whole> {
     let mut client = TestClient::in_game(game(builtin()));
     for keys in goes {
@@ -118,7 +118,7 @@ fn a_bar_is_shown_while_a_level_catches_up_and_the_step_is_the_same() {
 }
 
 #[test]
-fn a_level_with_little_to_catch_up_is_not_waited_for() {
+fn a_level_with_little_to_catch_up_shows_no_bar() {
     let mut client = TestClient::in_game(game(builtin()));
     client.type_keys("...l");
     session(&mut client).work_limit.0 = 4;
@@ -144,8 +144,8 @@ fn keys_typed_while_a_level_catches_up_are_answered_afterwards_in_order() {
 }
 
 #[test]
-fn clicks_made_while_a_level_catches_up_wait_among_the_keys() {
-    // Frames so short that the moment after a dialog has opened is not over.
+fn clicks_made_while_a_level_catches_up_are_queued_with_the_keys() {
+    // Frames shorter than the moment after a dialog opens in which clicks are ignored.
     let short = TimeUpdateStrategy::ManualDuration(Duration::from_millis(17));
     let mut client = client();
     client.type_keys("...l");
@@ -164,7 +164,7 @@ fn clicks_made_while_a_level_catches_up_wait_among_the_keys() {
 }
 
 #[test]
-fn an_automatic_command_goes_on_when_a_level_has_caught_up() {
+fn an_automatic_command_continues_when_a_level_has_caught_up() {
     let mut client = client();
     session(&mut client).work_limit.0 = u64::MAX;
     client.type_keys("l>").type_keys("lllhhh<").type_keys("..");
@@ -179,14 +179,14 @@ fn an_automatic_command_goes_on_when_a_level_has_caught_up() {
 }
 
 #[test]
-fn a_game_that_fails_while_a_level_catches_up_is_as_before_and_says_so() {
+fn a_game_that_fails_while_a_level_catches_up_is_unchanged_and_says_so() {
     // The potion that the goblin tries has an effect that does not exist.
     let mut definitions = builtin();
     definitions.effects.clear();
     let mut client = TestClient::in_game(game(definitions));
     session(&mut client).work_limit.0 = 0;
     client.type_keys("...l");
-    // That keys were dropped is told in the log.
+    // The log says that keys were dropped.
     let without_log = |client: &mut TestClient| {
         all_of(client).map(|(hash, turn, inputs, _)| (hash, turn, inputs))
     };
@@ -194,7 +194,7 @@ fn a_game_that_fails_while_a_level_catches_up_is_as_before_and_says_so() {
     for _ in 0..2 {
         client.queue_keys(">", false);
         client.app.update();
-        // Typed before the player can see what has happened.
+        // Typed before the player can see the outcome.
         client.queue_keys("c", false);
         frames_with_bar(&mut client, BAR);
         let [Dialog::Notice(words)] = client.dialogs() else {

@@ -58,23 +58,23 @@ fn escape_from_the_target_of_a_spell_returns_to_the_spells() {
 }
 
 #[test]
-fn enter_throws_nothing_at_ones_own_feet_unless_the_cursor_was_put_there() {
+fn enter_does_not_throw_at_the_own_tile_unless_the_cursor_was_moved_there() {
     let mut client = TestClient::carrying(&["rock"]);
     client.type_keys("ta\n");
     assert_eq!((client.dialogs().len(), client.turn()), (2, 0));
     let words = "No clear target: move the cursor to a tile.";
     assert!(client.shows(words));
-    // Nor where the cursor could not move.
+    // Nor when the cursor could not move.
     client.type_keys("k\n");
     assert_eq!((client.dialogs().len(), client.turn()), (2, 0));
     client.type_keys("lh\n");
     assert_eq!((client.dialogs(), client.turn()), (&[][..], 1));
-    // A click there means that tile.
+    // A click there confirms that tile.
     let mut client = TestClient::carrying(&["rock"]);
     client.type_keys("ta");
     client.hover_tile(1, 1).click(MouseButton::Left);
     assert_eq!((client.dialogs(), client.turn()), (&[][..], 1));
-    // What does good is done at once.
+    // A beneficial spell is cast at once.
     let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&[HEALER], 30));
     client.type_keys("raa\n");
     assert_eq!((client.dialogs(), client.turn()), (&[][..], 1));
@@ -157,7 +157,7 @@ fn a_perk_must_be_chosen_before_anything_else() {
     ];
     assert_eq!(client.type_keys("iad/").dialogs(), all);
     assert!(client.shows("Choose a perk first."));
-    // The entry that leads there counts them.
+    // The entry that leads there counts the choices.
     let count = client.menu_rows().len();
     client.type_keys(" ");
     let entry = format!("See what is not possible now, and why ({count})");
@@ -165,7 +165,7 @@ fn a_perk_must_be_chosen_before_anything_else() {
     assert_eq!(client.type_keys("  .").dialogs(), [Dialog::LevelUp]);
     assert_eq!(client.type_keys(" i").dialogs(), [Dialog::LevelUp]);
     assert!(client.shows("Level 1: choose a perk (2 left)"));
-    // Enter, pressed on from the fight, chooses nothing.
+    // Enter, still pressed from the fight, chooses nothing.
     assert_eq!(client.type_keys("\n\n").dialogs(), [Dialog::LevelUp]);
     // The digits of the quickslots choose nothing.
     assert_eq!(client.type_keys("123").dialogs(), [Dialog::LevelUp]);
@@ -229,7 +229,7 @@ fn an_item_under_the_targeting_cursor_can_be_named() {
 }
 
 #[test]
-fn the_way_to_win_is_told_a_step_at_a_time_after_a_question() {
+fn the_way_to_win_is_shown_step_by_step_after_a_question() {
     let game = Game::new(Seed::from(7)).unwrap_or_else(|error| panic!("{error}"));
     let mut client = TestClient::in_game(game);
     let ask = Dialog::Proof { shown: 0 };
@@ -267,7 +267,7 @@ fn pages_turn_back_with_the_left_arrow_and_backspace() {
 }
 
 #[test]
-fn what_is_in_sight_can_be_examined_too() {
+fn creatures_and_items_in_sight_can_be_examined_too() {
     let mut client = TestClient::in_hall_as(
         "#@.b.c#",
         &[('b', asleep("bat")), ('c', item("bat corpse"))],
@@ -288,7 +288,7 @@ fn what_is_in_sight_can_be_examined_too() {
 }
 
 impl TestClient {
-    /// Share of its height that the dialog on top shows, in hundredths, in each of the next frames.
+    /// Visible share of the height of the top dialog, in percent, for each of the next frames.
     fn heights(&mut self, frames: usize) -> Vec<i32> {
         let frames = (0..frames).filter_map(|_| {
             self.app.update();
@@ -304,18 +304,18 @@ impl TestClient {
 }
 
 #[test]
-fn a_dialog_unrolls_over_the_game_while_it_takes_keys() {
+fn a_dialog_unrolls_over_the_game_and_takes_keys_meanwhile() {
     let mut client = TestClient::carrying(&["rock"]).moving();
     client.queue_keys("i", false);
     assert_eq!(client.heights(6), [25, 75, 100, 100, 100]);
-    // A dialog that replaces it is there at once, and so is the one below.
+    // A dialog that replaces it appears at once, and so does the one below.
     client.queue_keys("a", false);
     assert_eq!(client.heights(3), [100; 3]);
     client.queue_keys(" ", false);
     assert_eq!(client.heights(3), [100; 3]);
     client.type_keys(" ");
     assert!(client.heights(1).is_empty());
-    // Keys wait for nothing.
+    // Keys do not wait.
     client.queue_keys("i", false);
     assert_eq!(client.heights(2), [25]);
     client.queue_keys("a", false);
@@ -327,7 +327,7 @@ fn a_dialog_unrolls_over_the_game_while_it_takes_keys() {
 }
 
 #[test]
-fn without_motion_a_dialog_is_there_at_once() {
+fn without_motion_a_dialog_appears_at_once() {
     let mut client = TestClient::carrying(&["rock"]);
     client.queue_keys("i", false);
     assert_eq!(client.heights(4), [100; 3]);

@@ -1,4 +1,4 @@
-//! What waits before the end screen and the choice of a perk.
+//! Delays before the end screen and the choice of a perk.
 
 use bevy::prelude::ChildOf;
 
@@ -12,7 +12,7 @@ fn enter_held_from_the_fight_does_not_close_the_end_screen() {
     };
     let mut client = TestClient::in_hall_as("#@z..#", &[('z', killer)], wounded(&[], 1));
     client.type_keys("..\n\n\n\n");
-    // The first of them that came after the scene had opened ended it.
+    // Of the repeats, the first after the scene had opened ended it.
     client.type_keys("\n\n\n");
     let screen = client.app.world().resource::<State<Screen>>();
     assert_eq!(**screen, Screen::Ended);

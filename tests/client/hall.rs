@@ -5,7 +5,7 @@ use crate::{
     scenario::{LegendEntry, Mind, Scenario},
 };
 
-/// A game in a hall of one row. `legend` says what letters of the row stand for.
+/// A game in a hall of one row. `legend` maps letters of the row to creatures and items.
 pub(in crate::client) fn hall(
     row: &str,
     legend: &[(char, LegendEntry)],
@@ -46,7 +46,7 @@ pub(super) fn asleep(kind: &str) -> LegendEntry {
     }
 }
 
-/// A player of 100 hit points at most, with some left, mana and items.
+/// A player of at most 100 hit points, with the given hit points left, mana and items.
 pub(super) fn wounded(items: &[&str], hp: i32) -> LegendEntry {
     LegendEntry {
         hp: Some(hp),

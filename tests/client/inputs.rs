@@ -1,4 +1,4 @@
-//! How many keys the most frequent actions take.
+//! Number of keys for the most frequent actions.
 
 use bevy::prelude::State;
 
@@ -9,7 +9,7 @@ use crate::{
 
 use super::{HEALER, TestClient, asleep, wounded};
 
-/// Types keys one by one, and returns how many were needed until something is so.
+/// Types keys one by one, and returns the number needed until a condition holds.
 fn keys_until(client: &mut TestClient, keys: &str, done: impl Fn(&TestClient) -> bool) -> usize {
     for (count, key) in (1..).zip(keys.chars()) {
         client.type_keys(&key.to_string());
@@ -21,7 +21,7 @@ fn keys_until(client: &mut TestClient, keys: &str, done: impl Fn(&TestClient) ->
 }
 
 #[test]
-fn to_heal_throw_shoot_cast_and_swap_takes_a_key_or_two() {
+fn healing_throwing_shooting_casting_and_swapping_take_a_key_or_two() {
     let acted = |client: &TestClient| client.turn() > 0 && client.dialogs().is_empty();
     let things = ["health potion", "rock", HEALER];
     let hall = |player| TestClient::in_hall_as("#@..b.#", &[('b', asleep("bat"))], player);
@@ -47,7 +47,7 @@ fn to_heal_throw_shoot_cast_and_swap_takes_a_key_or_two() {
 }
 
 #[test]
-fn to_save_and_to_go_to_stairs_takes_two_keys() {
+fn saving_and_going_to_stairs_take_two_keys() {
     let screen = |client: &TestClient, wanted: Screen| {
         *client.app.world().resource::<State<Screen>>().get() == wanted
     };

@@ -8,7 +8,7 @@ use crate::client::{
     ui::text_input::with_cursor,
 };
 
-/// What the keys stand for one after the other, each by what it types, its place and Shift.
+/// The commands of typed keys, each given by its character, physical key and Shift.
 fn commands(typed: &[(&str, KeyCode, bool)]) -> Vec<String> {
     let mut is_foreign = false;
     let keys = typed.iter().map(|(typed, code, shift)| {
@@ -22,14 +22,14 @@ fn commands(typed: &[(&str, KeyCode, bool)]) -> Vec<String> {
 }
 
 #[test]
-fn letters_of_other_alphabets_stand_for_those_of_their_place() {
+fn letters_of_other_alphabets_act_by_their_place_on_the_keyboard() {
     use KeyCode::{Comma, Digit2, KeyB, KeyJ, KeyO, KeyQ, KeyV, Period, Slash};
     let typed = [
         ("щ", KeyO, false),
         ("Щ", KeyO, true),
         ("Б", Comma, true),
         ("ю", Period, false),
-        // A sign that another key types, too.
+        // A character that another key types, too.
         (".", Slash, false),
         ("\u{5e7}", KeyJ, false),
         ("/", KeyQ, false),
@@ -43,7 +43,7 @@ fn letters_of_other_alphabets_stand_for_those_of_their_place() {
 }
 
 #[test]
-fn latin_letters_stand_for_themselves_wherever_they_are() {
+fn latin_letters_act_as_themselves_on_any_layout() {
     use KeyCode::{Digit2, KeyA, KeyM, KeyQ, KeyW, KeyY, Quote, Semicolon};
     // A French, a German and a Dvorak keyboard, also after another alphabet.
     let typed = [

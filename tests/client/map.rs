@@ -152,7 +152,7 @@ fn a_large_level_scrolls() {
     assert!(next.x < start.x);
     client.type_keys("h");
     assert_eq!(client.sheet().origin(), start);
-    // What is under the mouse stays there when the wheel turns.
+    // The tile under the mouse stays there when the wheel turns.
     client.type_keys("ll").hover_map(60, 1);
     assert_eq!(client.sheet().pointed, Some(Point::new(60, 1)));
     client.scroll(1.0);
@@ -196,7 +196,7 @@ fn a_click_walks_to_the_tile_that_was_clicked() {
 }
 
 #[test]
-fn other_levels_are_shown_once_they_were_visited() {
+fn other_levels_are_shown_once_visited() {
     let mut client = TestClient::in_game(two_rooms());
     let level = |client: &TestClient| client.sheet().map.as_ref().map(|map| map.level);
     client.type_keys("M>");

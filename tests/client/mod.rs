@@ -1,4 +1,4 @@
-//! The whole client without rendering: keys and mouse go in; dialogs, texts and turns come
+//! Tests of the whole client without rendering: keys and mouse go in; dialogs, texts and turns come
 //! out.
 
 use std::time::Duration;

@@ -18,7 +18,7 @@ fn a_click_counts_when_released_where_it_was_pressed() {
     client.hover_tile(6, 1).click(MouseButton::Left);
     client.type_keys("");
     assert_eq!(client.x(), 6);
-    // Once more; the press of another click would stop it.
+    // Click again; a press elsewhere would stop the travel.
     client.hover_tile(11, 1).click(MouseButton::Left);
     assert!(client.x() > 6);
 }
@@ -43,7 +43,7 @@ fn a_double_click_does_not_hit_the_dialog_it_opened() {
     client.mouse(MouseButton::Left, ButtonState::Pressed);
     client.mouse(MouseButton::Left, ButtonState::Released);
     assert_eq!(client.dialogs(), [Dialog::Menu, Dialog::Abandon]);
-    // The frame in which the dialog is drawn is the first that could take a click.
+    // The frame that draws the dialog is the first that could take a click.
     client.queue_keys("", false);
     let world = client.app.world_mut();
     world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
@@ -65,7 +65,7 @@ fn a_right_click_opens_and_closes_the_menu_of_a_tile() {
     client.hover_tile(3, 1).click(MouseButton::Right);
     assert_eq!(client.dialogs(), [Dialog::TileActions(Point::new(3, 1))]);
     assert!(client.shows("Throw"));
-    // There is no wand to zap.
+    // The player has no wand to zap.
     client.type_keys("z");
     assert_eq!(client.dialogs(), [Dialog::TileActions(Point::new(3, 1))]);
     client.click(MouseButton::Right);
@@ -92,7 +92,7 @@ fn common_actions_take_at_most_two_clicks() {
     client.hover(HoverTarget::Quickslot(0)).click(click);
     client.unhover().hover_tile(4, 1).click(click);
     assert_eq!(client.turn(), 1);
-    // Shoot: one.
+    // Shoot: one click.
     let archer = LegendEntry {
         wielding: Some("bow".to_owned()),
         ..LegendEntry::default()
@@ -101,11 +101,11 @@ fn common_actions_take_at_most_two_clicks() {
     let mut client = TestClient::in_hall_as("#@...z.#", &foe, archer);
     client.hover_tile(5, 1).click(click);
     assert_eq!(client.turn(), 1);
-    // Ten tiles: one.
+    // Ten tiles: one click.
     let mut client = TestClient::in_hall_as("#@..........#", &[], LegendEntry::default());
     client.hover_tile(10, 1).click(click).type_keys("");
     assert_eq!(client.x(), 10);
-    // An item on the floor is picked up with one and eaten with another.
+    // An item on the floor is picked up with one click and eaten with another.
     let apple = item("apple");
     let mut client = TestClient::in_hall_as("#@..a..#", &[('a', apple)], LegendEntry::default());
     client
@@ -175,7 +175,7 @@ fn hovering_a_creature_leaves_the_log_unchanged() {
 }
 
 #[test]
-fn the_orders_of_a_friend_are_numbered_as_they_are_shown() {
+fn the_orders_of_a_friend_are_numbered_as_shown() {
     let mut client = TestClient::in_hall("#@q....#", &[('q', asleep("squire"))]);
     client.type_keys("l");
     let order = |client: &TestClient| {
@@ -195,7 +195,7 @@ fn the_orders_of_a_friend_are_numbered_as_they_are_shown() {
 }
 
 #[test]
-fn a_click_too_soon_after_a_dialog_closed_is_told_to_do_nothing() {
+fn a_click_too_soon_after_a_dialog_closed_is_ignored_with_a_message() {
     let mut client = TestClient::carrying(&["rock"]);
     let told = "Click ignored: it came too soon after the screen changed. Click again.";
     client.type_keys("i");
@@ -212,7 +212,7 @@ fn a_click_too_soon_after_a_dialog_closed_is_told_to_do_nothing() {
 }
 
 #[test]
-fn a_click_too_soon_after_a_key_is_told_to_do_nothing_while_a_target_is_picked_or_a_list_is_open() {
+fn a_click_too_soon_after_a_key_is_ignored_while_picking_or_in_a_list() {
     let told = "Click ignored: it came too soon after the screen changed. Click again.";
     for keys in ["ta", "i"] {
         let bat = [('b', asleep("bat"))];
@@ -279,7 +279,7 @@ fn the_menu_of_a_tile_is_on_the_other_side_of_the_window() {
 }
 
 #[test]
-fn a_click_in_the_frame_in_which_a_key_opens_a_dialog_is_told_to_do_nothing() {
+fn a_click_in_the_frame_in_which_a_key_opens_a_dialog_is_ignored() {
     let mut client = TestClient::in_hall_as("#@....#", &[], wounded(&["rock"], 90));
     client.queue_keys("i", false);
     client.queue_click(4, 1);

@@ -1,4 +1,4 @@
-//! The new game dialog: world and danger.
+//! The new game dialog: world and difficulty.
 
 use bevy::{
     input::{
@@ -31,7 +31,7 @@ fn to_title(client: &mut TestClient) {
     client.app.update();
 }
 
-/// Danger and world of the running game.
+/// Difficulty and world of the running game.
 fn played(client: &TestClient) -> (String, Option<String>) {
     let session = client.app.world().resource::<Session>();
     let view = session.known();
@@ -41,7 +41,7 @@ fn played(client: &TestClient) -> (String, Option<String>) {
 }
 
 #[test]
-fn the_default_danger_is_played_if_none_is_chosen() {
+fn the_default_difficulty_is_played_if_none_is_chosen() {
     let mut client = new_game_dialog();
     assert!(client.shows("Danger: slight"));
     client.type_keys("\n");
@@ -53,7 +53,7 @@ fn the_default_danger_is_played_if_none_is_chosen() {
 }
 
 #[test]
-fn the_row_of_the_danger_cycles_and_describes_each() {
+fn the_row_of_the_difficulty_cycles_and_describes_each() {
     let mut client = new_game_dialog();
     client.type_keys("d");
     assert!(client.shows("Danger: classic") && !client.shows("Danger: slight"));
@@ -68,7 +68,7 @@ fn the_row_of_the_danger_cycles_and_describes_each() {
 }
 
 #[test]
-fn a_click_on_the_row_of_the_danger_selects_the_next() {
+fn a_click_on_the_row_of_the_difficulty_selects_the_next() {
     let mut client = TestClient::carrying(&[]);
     let mut dialogs = client.app.world_mut().resource_mut::<Dialogs>();
     dialogs.push(Dialog::NewGame {
@@ -83,7 +83,7 @@ fn a_click_on_the_row_of_the_danger_selects_the_next() {
 }
 
 #[test]
-fn the_chosen_danger_is_played_and_kept_for_the_next_game() {
+fn the_chosen_difficulty_is_played_and_kept_for_the_next_game() {
     let mut client = new_game_dialog();
     client.type_keys("d");
     client.type_keys("3");
@@ -108,7 +108,7 @@ fn the_chosen_danger_is_played_and_kept_for_the_next_game() {
 }
 
 #[test]
-fn another_alphabet_commands_by_the_place_of_its_keys_and_types_its_letters() {
+fn another_alphabet_commands_by_key_position_and_types_its_letters() {
     let mut client = TestClient::carrying(&[]);
     to_title(&mut client);
     client.press_key(KeyCode::KeyS, Key::Character("ы".into()));
@@ -130,7 +130,7 @@ fn a_long_seed_is_cut_in_the_heading_of_its_dialog() {
 }
 
 #[test]
-fn a_danger_without_kits_keeps_the_row_and_the_choice_of_the_kit() {
+fn a_difficulty_without_kits_keeps_the_row_and_the_choice_of_the_kit() {
     let mut client = new_game_dialog();
     client.type_keys("kk");
     assert!(client.shows("Kit: mage"));

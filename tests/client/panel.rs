@@ -19,7 +19,7 @@ fn a_right_click_on_a_pack_slot_opens_the_menu_of_the_item() {
         .click(MouseButton::Right);
     assert_eq!(client.dialogs(), [Dialog::Item(FIRST_ITEM)]);
     client.type_keys(" ");
-    // Worn items are not taken off by a mere click.
+    // Worn items are not taken off by a single click.
     let worn = LegendEntry {
         wearing: Some("tunic".to_owned()),
         ..LegendEntry::default()
@@ -50,7 +50,7 @@ fn hovering_the_panel_explains_its_parts() {
 }
 
 #[test]
-fn every_pack_slot_answers_the_mouse() {
+fn every_pack_slot_responds_to_the_mouse() {
     let mut things = FULL.to_vec();
     things.retain(|thing| *thing != "bread");
     things.truncate(11);
@@ -126,7 +126,7 @@ fn the_edge_of_the_map_is_red_at_a_quarter_of_the_hit_points() {
 }
 
 #[test]
-fn the_slots_of_what_is_picked_up_flash_for_150_ms() {
+fn the_slots_of_picked_up_items_flash_for_150_ms() {
     let slots = [HoverTarget::PackSlot(1), HoverTarget::Quickslot(1)];
     for has_motion in [true, false] {
         let player = wounded(&["rock", "apple"], 90);
@@ -160,7 +160,7 @@ fn the_slots_of_what_is_picked_up_flash_for_150_ms() {
 }
 
 #[test]
-fn a_pressed_button_goes_a_pixel_down_and_stays_under_the_mouse() {
+fn a_pressed_button_moves_a_pixel_down_and_stays_under_the_mouse() {
     let mut client = TestClient::carrying(&[]);
     let tops = |client: &mut TestClient, now: Interaction| {
         let world = client.app.world_mut();
@@ -189,7 +189,7 @@ fn a_pressed_button_goes_a_pixel_down_and_stays_under_the_mouse() {
 }
 
 #[test]
-fn the_row_of_what_is_gone_does_not_light_up() {
+fn the_row_of_a_vanished_creature_does_not_light_up() {
     let mut client = TestClient::in_hall("#.@........z#", &[('z', asleep("zombie"))]);
     let lit = |client: &mut TestClient| {
         let world = client.app.world_mut();
@@ -204,7 +204,7 @@ fn the_row_of_what_is_gone_does_not_light_up() {
 }
 
 #[test]
-fn those_without_a_row_are_counted_above_the_risk() {
+fn creatures_without_a_row_are_counted_above_the_risk() {
     let zombie = LegendEntry::of_kind("zombie");
     let mut client = TestClient::in_hall("#@.zzzzz#", &[('z', zombie)]);
     let mut place = |words: &str| {

@@ -1,4 +1,4 @@
-//! Quickslots: which digit belongs to which item or spell.
+//! Quickslots: the item or spell of each digit.
 
 use bevy::{
     input::{
@@ -27,7 +27,7 @@ use crate::{
 
 use super::{HEALER, HoverTarget, Screen, TestClient, asleep, hall, item, wounded};
 
-/// What the digit of an empty slot answers.
+/// The message for the digit of an empty slot.
 const EMPTY_SLOT: &str =
     "This quickslot is empty. Right-click it (Ctrl + digit) to choose what goes in it.";
 
@@ -66,7 +66,7 @@ fn kind_of(game: &Game, name: &str) -> QuickslotKind {
 }
 
 #[test]
-fn a_used_up_item_keeps_its_slot_and_nothing_moves_in() {
+fn a_used_up_item_keeps_its_slot_and_the_others_stay() {
     let legend = [('a', item("apple"))];
     let player = wounded(&["rock", "bread", HEALER], 90);
     let mut game = hall("#@a.#", &legend, player);
@@ -85,7 +85,7 @@ fn a_used_up_item_keeps_its_slot_and_nothing_moves_in() {
         before[1..],
         "the apple has no slot"
     );
-    // What comes back has its digit again.
+    // An item that comes back has its digit again.
     for intent in [Intent::Walk { dir: W }, Intent::PickUp] {
         assert!(game.step(intent).is_ok(), "{intent:?}");
     }
@@ -93,14 +93,14 @@ fn a_used_up_item_keeps_its_slot_and_nothing_moves_in() {
 }
 
 #[test]
-fn equal_things_share_a_slot() {
+fn equal_items_share_a_slot() {
     let game = game_carrying(&["mana potion", "rock", "mana potion", "rock"]);
     let quick = Quickslots::of_kit(&game.known());
     assert_eq!(contents(&quick, &game), ["mana potion", "rock"]);
 }
 
 #[test]
-fn slots_are_the_same_when_the_game_is_continued() {
+fn slots_are_the_same_after_loading() {
     let game = game_carrying(&["rock", "bread", "mana potion", "dagger", "sword", HEALER]);
     let mut quick = Quickslots::of_kit(&game.known());
     quick.assign(7, kind_of(&game, "dagger"));
@@ -111,13 +111,13 @@ fn slots_are_the_same_when_the_game_is_continued() {
     let again = Quickslots::restore(&game.known(), lines.clone());
     assert_eq!(again.to_lines(&game.known()), lines);
     assert_eq!(contents(&again, &game), contents(&quick, &game));
-    // What is not known any more leaves its slot empty.
+    // An unknown item leaves its slot empty.
     let other = Quickslots::restore(&game.known(), vec!["blunderbuss".to_owned()]);
     assert!(other.assigned(0).is_none());
 }
 
 #[test]
-fn what_is_assigned_twice_changes_places() {
+fn assigning_an_assigned_item_swaps_the_slots() {
     let game = game_carrying(&["rock", "bread"]);
     let mut quick = Quickslots::of_kit(&game.known());
     quick.assign(0, kind_of(&game, "bread"));
@@ -161,7 +161,7 @@ fn a_weapon_gets_a_slot_by_key_and_its_digit_swaps_there_and_back() {
     assert_eq!(in_use(&client), ["sword", "tunic"]);
     client.type_keys("4");
     assert_eq!(in_use(&client), ["sword"], "nothing was worn before");
-    // What was in use before it had a slot stays so.
+    // An item that was in use before it got a slot stays in use.
     client.type_keys("ia#5").type_keys("5");
     assert_eq!(in_use(&client), ["sword"]);
     assert!(client.shows("You are already using the sword."));
@@ -196,7 +196,7 @@ fn slots_are_filled_and_swapped_by_dragging() {
         HoverTarget::Quickslot(0),
     );
     assert_eq!(slots(&client), [sword, rock]);
-    // What is dropped elsewhere changes nothing, and is not used.
+    // An item dropped elsewhere changes nothing, and is not used.
     drag(
         &mut client,
         HoverTarget::Quickslot(0),
@@ -206,7 +206,7 @@ fn slots_are_filled_and_swapped_by_dragging() {
 }
 
 #[test]
-fn a_drag_starts_where_the_button_went_down_however_slow_the_frame() {
+fn a_drag_starts_where_the_button_went_down_even_in_a_slow_frame() {
     let mut client = TestClient::carrying(&["rock", "sword"]);
     client.hover(HoverTarget::PackSlot(1));
     client.press_and_move(HoverTarget::Quickslot(6));
@@ -332,7 +332,7 @@ fn a_second_click_on_an_armed_slot_throws() {
 }
 
 #[test]
-fn what_is_dragged_to_the_map_stays_and_the_player_is_told_where_it_goes() {
+fn an_item_dragged_to_the_map_stays_and_its_aim_is_shown() {
     let mut client = TestClient::in_hall_as("#@..#", &[], wounded(&["rock"], 90));
     client.drag_to_tile(HoverTarget::PackSlot(0), 3, 1);
     assert!(
@@ -347,11 +347,11 @@ fn what_is_dragged_to_the_map_stays_and_the_player_is_told_where_it_goes() {
 }
 
 #[test]
-fn back_on_the_armed_slot_the_mouse_is_told_of_the_tile_that_is_aimed_at() {
+fn over_the_armed_slot_the_tile_that_is_aimed_at_is_shown() {
     let bat = asleep("bat");
     let mut client = TestClient::in_hall_as("#@..b.#", &[('b', bat)], wounded(&["rock"], 90));
     client.type_keys("1").hover_tile(6, 1);
-    // What would be done is told all the while.
+    // The preview stays visible.
     assert_eq!(
         client.count("A wall is in the way. The rock would hit the bat"),
         1
@@ -363,7 +363,7 @@ fn back_on_the_armed_slot_the_mouse_is_told_of_the_tile_that_is_aimed_at() {
 }
 
 #[test]
-fn something_without_a_usual_use_opens_its_menu() {
+fn an_item_without_a_default_action_opens_its_menu() {
     let mut client = TestClient::in_hall_as("#@..#", &[], wounded(&["agate"], 90));
     client.type_keys("ia#1").type_keys("1");
     assert!(
@@ -416,7 +416,7 @@ fn another_game_starts_without_the_last_ones_quickslots() {
 }
 
 #[test]
-fn the_card_tells_no_blows_of_the_weapon_while_a_throw_is_aimed() {
+fn the_card_shows_no_weapon_attacks_while_a_throw_is_aimed() {
     let zombie = [('z', asleep("zombie"))];
     let mut client = TestClient::in_hall_as("#@..z.#", &zombie, wounded(&["rock"], 90));
     client.hover_tile(4, 1);

@@ -1,4 +1,4 @@
-//! Scenes: what opens which, once in a game, and what ends them.
+//! Scenes: what opens them, once in a game, and what ends them.
 
 use bevy::prelude::Mut;
 
@@ -15,7 +15,7 @@ use crate::{
 
 use super::*;
 
-/// The scene that is shown.
+/// The scene being shown.
 fn shown(client: &TestClient) -> Option<SceneKind> {
     match client.dialogs() {
         [.., Dialog::Scene(scene)] => Some(scene.kind),
@@ -31,13 +31,13 @@ fn session(client: &TestClient) -> &Session {
     client.app.world().resource::<Session>()
 }
 
-/// The game as it stands.
+/// A copy of the current game.
 fn game(client: &TestClient) -> Game {
     let game = session(client).game().cloned();
     game.unwrap_or_else(|| panic!("there is no game"))
 }
 
-/// A player beside stairs down, with no other creature about.
+/// A player beside stairs down, with no other creature.
 fn beside_stairs() -> TestClient {
     let rows = |row: &str| ["#######", row, "#######"].map(str::to_owned).to_vec();
     TestClient::playing(Scenario {
@@ -51,7 +51,7 @@ fn beside_bear() -> TestClient {
     TestClient::in_hall("#@*...#", &[('*', item("teddy bear"))])
 }
 
-/// A key ends the scene and does nothing else.
+/// Checks that a key ends the scene and does nothing else.
 fn pass(client: &mut TestClient) {
     let turn = client.turn();
     client.type_keys(".");
@@ -119,7 +119,7 @@ fn the_death_of_a_friend_opens_a_scene() {
 }
 
 #[test]
-fn the_death_of_another_friend_opens_none_in_a_game_that_was_continued() {
+fn the_death_of_another_friend_opens_no_scene_after_loading() {
     let friend = LegendEntry {
         hp: Some(1),
         ..asleep("squire")
@@ -149,7 +149,7 @@ fn the_death_of_another_friend_opens_none_in_a_game_that_was_continued() {
     }
     assert_eq!(shown(&client), Some(SceneKind::FriendDied));
     pass(&mut client);
-    // Free the other one, and change places so that it fights after the game is continued.
+    // Free the other friend, and swap places so that it fights after loading.
     client.type_keys("h");
     assert_eq!(deaths(&client), 1);
     client.reload();
@@ -161,7 +161,7 @@ fn the_death_of_another_friend_opens_none_in_a_game_that_was_continued() {
 }
 
 #[test]
-fn death_opens_a_scene_and_a_key_the_end_screen() {
+fn death_opens_a_scene_and_then_a_key_opens_the_end_screen() {
     let killer = LegendEntry {
         attack: Some(900),
         ..LegendEntry::of_kind("zombie")
@@ -180,7 +180,7 @@ fn death_opens_a_scene_and_a_key_the_end_screen() {
 }
 
 #[test]
-fn coming_home_opens_a_scene_and_a_click_the_end_screen() {
+fn coming_home_opens_a_scene_and_then_a_click_opens_the_end_screen() {
     let exit = LegendEntry {
         terrain: Some(ScenarioTerrain::StairsUp),
         ..LegendEntry::default()
@@ -215,7 +215,7 @@ fn keys_typed_before_a_scene_is_seen_do_not_end_it() {
 }
 
 #[test]
-fn a_small_scene_ends_by_itself_and_a_great_one_waits() {
+fn a_small_scene_ends_by_itself_and_a_big_one_waits() {
     let lasts = |mut client: TestClient, keys: &str| {
         client.type_keys(keys);
         assert!(shown(&client).is_some());
@@ -229,11 +229,11 @@ fn a_small_scene_ends_by_itself_and_a_great_one_waits() {
 }
 
 #[test]
-fn without_motion_only_great_scenes_are_shown() {
+fn without_motion_only_big_scenes_are_shown() {
     let mut client = beside_stairs();
     client.type_keys("l>");
     assert_eq!(client.dialogs(), []);
-    // At its end from the beginning.
+    // It starts at its last frame.
     let mut client = beside_bear();
     client.type_keys("l,");
     assert_eq!(shown(&client), Some(SceneKind::Found));
@@ -244,7 +244,7 @@ fn without_motion_only_great_scenes_are_shown() {
 fn a_scene_stops_an_automatic_command() {
     let mut before = beside_stairs();
     before.type_keys("l").type_keys(">").type_keys("<");
-    // A game whose history is not known goes on.
+    // This game continues without a known history.
     let mut client = TestClient::in_game(game(&before)).moving();
     let to = Place::new(1, Point::new(5, 1));
     let world = client.app.world_mut();

@@ -17,7 +17,7 @@ use crate::{
 
 use super::{HEALER, TestClient, item, wounded};
 
-/// Chooses a setting on its screen, and goes back to the game.
+/// Chooses a setting on its screen, and returns to the game.
 fn choose(client: &mut TestClient, name: &str) {
     let index = SETTINGS.iter().position(|setting| setting.name == name);
     let key = index.and_then(|index| "1234567890abcdeg".chars().nth(index));
@@ -27,21 +27,21 @@ fn choose(client: &mut TestClient, name: &str) {
     assert_eq!(client.dialogs(), [], "{name}");
 }
 
-/// Lets an automatic command go on for some frames.
+/// Draws some frames of an automatic command.
 fn go_on(client: &mut TestClient, frames: usize) {
     for _ in 0..frames {
         client.app.update();
     }
 }
 
-/// Items that are carried after a hall with one of a kind was explored.
+/// Explores the hall; the number of items carried then.
 fn explored(client: &mut TestClient) -> String {
     client.type_keys("o");
     go_on(client, 30);
     client.carried().to_string()
 }
 
-/// A player who is hungry and carries an apple.
+/// A hungry player that carries an apple.
 fn hungry() -> LegendEntry {
     LegendEntry {
         food: Some(100),
@@ -73,7 +73,7 @@ fn game_for(name: &str) -> TestClient {
     }
 }
 
-/// What the setting decides, as it is observed.
+/// The observable effect of a setting.
 fn effect_of(name: &str, client: &mut TestClient) -> String {
     match name {
         FULLSCREEN => {
@@ -88,7 +88,7 @@ fn effect_of(name: &str, client: &mut TestClient) -> String {
             let preferences = client.app.world().resource::<Preferences>();
             preferences.has_motion().to_string()
         }
-        // What these lead to is drawn, and read from there each time.
+        // The effects of these are drawn, and read from there each time.
         EARSHOT | SMOOTH_LETTERS | REPLAY_SPEED => {
             let preferences = client.app.world().resource::<Preferences>();
             preferences.settings.get(name).to_string()
@@ -118,7 +118,7 @@ fn every_setting_takes_effect_at_once() {
         choose(&mut client, name);
         let after = effect_of(name, &mut client);
         assert_ne!(before, after, "{name}");
-        // It is taken back the same way.
+        // It is reset the same way.
         if matches!(name, FULLSCREEN | MINDS | GLYPHS | MOTION | EARSHOT) {
             choose(&mut client, name);
             assert_eq!(effect_of(name, &mut client), before, "{name}");

@@ -38,7 +38,7 @@ fn stairs_are_refused_while_an_enemy_is_in_sight() {
 }
 
 #[test]
-fn a_creature_on_the_only_way_to_the_stairs_is_walked_up_to_and_named() {
+fn a_creature_on_the_only_way_to_the_stairs_is_approached_and_named() {
     let mut client = hall("#@..f..>#", ('f', asleep("fungus")));
     client.type_keys("_").type_keys(">").type_keys("");
     assert_eq!(client.x(), 3);

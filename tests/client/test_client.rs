@@ -51,7 +51,7 @@ pub(super) struct TestClient {
 }
 
 impl TestClient {
-    /// In a hall, carrying items, with so many perks due.
+    /// In a hall, carrying items, with a number of perks to choose.
     pub(super) fn new(items: &[&str], picks: i32) -> Self {
         let player = LegendEntry {
             carrying: items.iter().map(|item| (*item).to_owned()).collect(),
@@ -66,7 +66,7 @@ impl TestClient {
         Self::new(items, 0)
     }
 
-    /// In a hall of one row, with the usual player.
+    /// In a hall of one row, with the default player.
     pub(super) fn in_hall(row: &str, legend: &[(char, LegendEntry)]) -> Self {
         Self::in_hall_as(row, legend, LegendEntry::default())
     }
@@ -89,7 +89,7 @@ impl TestClient {
         let definitions = content::builtin().unwrap_or_else(|error| panic!("{error}"));
         let preamble = RecordingHeader::new(Start::new("1", &definitions), &definitions);
         let play = Playthrough::resume(game, Recording::new(preamble), Logs::default());
-        // Of scenes, only the great ones are shown.
+        // Only big scenes are shown.
         let mut still = Preferences::default();
         still.still = true;
         let mut app = App::new();
@@ -126,7 +126,7 @@ impl TestClient {
         self
     }
 
-    /// Types keys, all before the next frame, and draws what they lead to. A space is Escape.
+    /// Types keys, all before the next frame, and draws the results. A space is Escape.
     pub(super) fn type_keys(&mut self, text: &str) -> &mut Self {
         self.queue_keys(text, false);
         // One dialog per frame, and one frame for the last to be drawn.
@@ -158,7 +158,7 @@ impl TestClient {
         }
     }
 
-    /// Holds a key down for so many repeats, one per frame.
+    /// Holds a key down for a number of repeats, one per frame.
     pub(super) fn hold_key(&mut self, letter: &str, times: usize) -> &mut Self {
         self.type_keys(letter);
         for _ in 0..times {
@@ -211,7 +211,7 @@ impl TestClient {
         self
     }
 
-    /// The least heights of the rows of the menu on top.
+    /// The minimum heights of the rows of the menu on top.
     pub(super) fn menu_rows(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
         let mut rows = world.query::<(&MenuRow, &Node)>();
@@ -239,7 +239,7 @@ impl TestClient {
         self.move_mouse()
     }
 
-    /// Presses the left button, then moves the mouse to the UI node with this subject, all in one frame.
+    /// Presses the left button and moves the mouse to the UI node with this subject in one frame.
     pub(super) fn press_and_move(&mut self, to: HoverTarget) -> &mut Self {
         let pressed = MouseButtonInput {
             button: MouseButton::Left,
@@ -382,7 +382,7 @@ impl TestClient {
         here.map_or(-1, |here| here.point.x)
     }
 
-    /// Whether the window shows exactly this somewhere, as a text or as a line of one.
+    /// Whether a text of the window, or a line of one, is exactly this.
     pub(super) fn shows(&mut self, wanted: &str) -> bool {
         let world = self.app.world_mut();
         let mut texts = world.query::<&Text>();
@@ -394,7 +394,7 @@ impl TestClient {
 }
 
 impl TestClient {
-    /// Number of texts in which these words occur.
+    /// Number of texts that contain these words.
     pub(super) fn count(&mut self, words: &str) -> usize {
         let world = self.app.world_mut();
         let mut texts = world.query::<&Text>();
@@ -415,7 +415,7 @@ pub(super) fn plan(letter: char) -> Plan {
     Plan::new(verb(letter))
 }
 
-/// Verb of a character, with the first item picked that the player carries.
+/// The verb of a character, with the player's first item picked.
 pub(super) fn with_first_item(letter: char) -> Plan {
     let mut plan = plan(letter);
     plan.picks.item = Some(FIRST_ITEM);

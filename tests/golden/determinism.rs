@@ -1,5 +1,5 @@
-//! The rule that makes replays, saves and shared seeds possible: the same seed
-//! and the same intents lead to the same state, everywhere.
+//! The rule that makes replays, saves and shared seeds possible: the same seed and the same intents
+//! lead to the same state on every machine.
 
 use std::fmt::Write as _;
 
@@ -11,22 +11,20 @@ use slight_danger::{
 
 use crate::{builtin::builtin, golden::compare_with_golden, tries::any_intent};
 
-/// Let the turn pass.
 const WAIT: Intent = Intent::Wait;
-/// Take the stairs up, which may end the game.
+/// Takes the stairs up, which may end the game.
 const UP: Intent = Intent::Stairs {
     dir: StairDirection::Up,
 };
 
-/// How many seeds are played.
+/// Number of seeds played.
 const SEEDS: u64 = 10;
-/// How many intents are tried in each game.
+/// Number of intents tried in each game.
 const INTENTS: u32 = 500;
-/// After how many intents the hash is written down, to find where two games
-/// part.
+/// Number of intents between two recorded hashes, which show where two games diverge.
 const STRIDE: u32 = 100;
 
-/// Plays random intents and answers the hash after every stride.
+/// Plays random intents and returns the hash after every stride.
 fn hashes(seed: u64) -> Vec<(u32, u64)> {
     let mut game = Game::with_definitions(Seed::from(seed), builtin()).expect("a world");
     let mut dice = Dice::keyed(seed);
@@ -59,7 +57,7 @@ fn a_game_played_twice_is_the_same() {
 }
 
 #[test]
-fn games_side_by_side_do_not_disturb_one_another() {
+fn games_side_by_side_do_not_affect_one_another() {
     let alone = hashes(0);
     let (mut one, mut other) = (game(0), game(1));
     let (mut dice, mut other_dice) = (Dice::keyed(0), Dice::keyed(1));
@@ -91,7 +89,7 @@ fn looking_at_a_game_does_not_change_it() {
 }
 
 #[test]
-fn a_branch_of_a_game_goes_on_as_the_game_does() {
+fn a_branch_of_a_game_continues_like_the_game() {
     for seed in 0..4 {
         let mut game = game(seed);
         let mut dice = Dice::keyed(seed + 99);
@@ -104,7 +102,7 @@ fn a_branch_of_a_game_goes_on_as_the_game_does() {
             assert_eq!(branch.legal(), game.legal());
             assert_eq!(branch.events(), game.events());
             for _ in 0..40 {
-                // What is legal gets on; what is not is refused by both.
+                // Legal intents make progress; the others are refused by both.
                 let legal = game.legal();
                 let intent = match dice.pick(&legal) {
                     Some(intent) if dice.chance(1, 2) && *intent != UP => *intent,
@@ -123,8 +121,7 @@ fn a_branch_of_a_game_goes_on_as_the_game_does() {
                 end_summary(&game.omniscient()),
                 end_summary(&branch.omniscient())
             );
-            // The game goes on from the branch, so that what a branch loses
-            // would be lost for good.
+            // The game continues from the branch, so anything the branch lost would show.
             if round % 2 == 0 {
                 game = branch;
             }
@@ -133,7 +130,7 @@ fn a_branch_of_a_game_goes_on_as_the_game_does() {
 }
 
 #[test]
-fn a_branch_is_the_same_whatever_game_was_in_its_place_before() {
+fn a_branch_is_the_same_whatever_world_it_reuses() {
     let mut small = builtin();
     small.world.levels.truncate(2);
     small.world.width = 40;
@@ -144,7 +141,7 @@ fn a_branch_is_the_same_whatever_game_was_in_its_place_before() {
     ];
     for other in &others {
         let mut game = after(8, 20);
-        // Each is over in the world that it was in, and the branch takes that.
+        // Dropping a copy frees its world, which the next branch reuses.
         drop(other.clone());
         let mut branch = game.clone();
         drop(branch.clone());
@@ -163,7 +160,7 @@ fn a_branch_is_the_same_whatever_game_was_in_its_place_before() {
     }
 }
 
-/// All living creatures with everything about them.
+/// All living creatures with all their parts.
 fn living_creatures(game: &Game) -> Vec<CreatureParts> {
     let truth = game.omniscient();
     truth.living().map(|(_, parts)| parts.to_parts()).collect()
@@ -179,7 +176,7 @@ fn after(seed: u64, turns: u32) -> Game {
 }
 
 #[test]
-fn a_branch_is_free_of_what_the_game_does_then() {
+fn later_turns_of_the_game_do_not_change_a_branch() {
     let mut game = game(2);
     let branch = game.clone();
     let hash = branch.hash();
@@ -191,7 +188,7 @@ fn a_branch_is_free_of_what_the_game_does_then() {
 }
 
 #[test]
-fn the_hash_taken_in_a_turn_is_the_one_asked_for_after_it() {
+fn the_hash_taken_during_a_turn_is_the_one_computed_after_it() {
     let mut asked = Game::with_definitions(Seed::from(3), builtin()).expect("a world");
     let mut taken = asked.clone();
     taken.hash_every_turn();

@@ -31,10 +31,10 @@ use crate::builtin::builtin;
 
 use items::Density;
 
-/// Number of worlds of each kind that are checked, unless the variable `KEEP_WORLDS` is set.
+/// The default number of worlds of each kind; `KEEP_WORLDS` overrides it.
 const WORLDS: u64 = 300;
 
-/// The result of a check: what is wrong, if anything.
+/// The result of a check: the fault, if any.
 type CheckResult = Result<(), String>;
 
 /// Fails with a message unless `holds` is true.
@@ -148,15 +148,15 @@ fn ways(initial: &InitialState) -> Vec<connections::Connection> {
     connections::all(initial)
 }
 
-/// Checks the check that every room is connected to one of its own region
+/// Tests the check that every room is connected to another of its own region
 /// (`generate::keep::room_layout::grow_region`): a connection through a lock is not enough.
 #[test]
-fn a_room_that_joins_only_a_foreign_region() {
+fn a_room_that_joins_only_a_foreign_region_is_found() {
     let (mut initial, definitions) = good();
     let plan = initial.blueprint.clone();
     let region = |room: usize| plan.rooms[room].region;
     let all = ways(&initial);
-    // A room that a barrier joins to another region; its ways to its own are walled up.
+    // A room that a barrier joins to another region; its connections to its own are walled up.
     let lock = all
         .iter()
         .find(|way| region(way.rooms[0]) != region(way.rooms[1]))
@@ -176,10 +176,10 @@ fn a_room_that_joins_only_a_foreign_region() {
     assert!(check(&initial, &definitions).is_err());
 }
 
-/// Checks the check that the key of a region is in the region before
+/// Tests the check that the key of a region is in the region before
 /// (`generate::keep::keys::place_keys`).
 #[test]
-fn a_key_behind_its_own_lock() {
+fn a_key_behind_its_own_lock_is_found() {
     let (mut initial, definitions) = good();
     let mut plan = GroundPlan::from(initial.blueprint.clone());
     let key = plan.keys[0];
@@ -208,10 +208,10 @@ fn a_key_behind_its_own_lock() {
     assert!(check(&initial, &definitions).is_err());
 }
 
-/// Checks the check that the first room of a region is connected to one that can be reached
+/// Tests the check that the first room of a region is connected to one that can be reached
 /// (`generate::keep::room_layout::first_candidate`).
 #[test]
-fn a_new_region_that_joins_nothing() {
+fn a_new_region_that_joins_nothing_is_found() {
     let (mut initial, definitions) = good();
     let mut plan = GroundPlan::from(initial.blueprint.clone());
     let last = LockId(u8::try_from(plan.locks.len() - 1).expect("few locks"));
@@ -232,7 +232,7 @@ fn around(at: Place) -> impl Iterator<Item = Place> {
     Direction::ALL.into_iter().map(move |way| at.step(way))
 }
 
-/// By level, the room of each tile plus 1, from the tiles of the rooms alone.
+/// The room of each tile plus 1, for each level, from the tiles of the rooms alone.
 fn rooms_of(initial: &InitialState) -> Vec<Grid<u16>> {
     let mut all: Vec<Grid<u16>> = initial
         .levels

@@ -1,7 +1,7 @@
-//! What every build must make of a seed: the same worlds, and the same games.
+//! The worlds and games that every build must make of a seed.
 //!
-//! A program of its own beside `tests/rules`, so that a release build of it is
-//! small. The files here that are no Rust are the results written down once.
+//! A program of its own beside `tests/rules`, so that a release build of it is small. The files
+//! here that are not Rust are recorded results.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -1,6 +1,5 @@
-//! Games of bots that were recorded once: every build plays them again without a
-//! difference. When rules are meant to change, `RULES` goes up, and they are
-//! recorded anew with `UPDATE_GOLDEN=1`.
+//! Recorded games of bots: every build must replay them without a difference. When rules are meant
+//! to change, `RULES` is incremented, and the games are recorded anew with `UPDATE_GOLDEN=1`.
 
 use std::{
     env, fs,
@@ -28,8 +27,7 @@ fn folder(name: &str) -> PathBuf {
         .join(name)
 }
 
-/// A game that a bot plays for so many turns, with its recording; `None` if it ends
-/// sooner.
+/// A bot's game of the given number of turns, with its recording; `None` if it ends sooner.
 fn record(
     seed: &Seed,
     data: &Definitions,
@@ -55,7 +53,7 @@ fn record(
 
 /// A short recording of a bot's game in the caves.
 fn record_in_caves(seed: u64) -> Option<Recorder> {
-    // Explorers and walkers get into different trouble.
+    // Explorers and walkers get into different kinds of trouble.
     let kind = [BotKind::Explorer, BotKind::Walker][seed as usize % 2];
     let game = record(&Seed::from(seed), &builtin(), kind.bot(seed), TURNS, false);
     game.map(|(_, recorder)| recorder)
@@ -71,7 +69,7 @@ fn update(folder: &Path) {
 }
 
 #[test]
-fn recorded_games_are_played_again_without_a_difference() {
+fn recorded_games_are_replayed_without_a_difference() {
     let folder = folder("recordings");
     if env::var_os("UPDATE_GOLDEN").is_some() {
         update(&folder);
@@ -96,19 +94,19 @@ fn recorded_games_are_played_again_without_a_difference() {
     });
 }
 
-/// Folders of a save and a recording in each format that is read, with the data files that
-/// their game was played with; the current format is the last.
+/// Folders with a save and a recording in each readable format, and with the data files of their
+/// game; the current format is the last.
 const FORMATS: [&str; 2] = ["format-14", "format-15"];
 
-/// Writes a save and a recording in the current format, once for each version of the
-/// format: `WRITE_FORMAT=format-15`.
+/// Writes a save and a recording in the current format, once for each version of the format:
+/// `WRITE_FORMAT=format-15`.
 fn write_format(folder: &Path) {
     let content = folder.join("content");
     copy_files(
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/data"),
         &content,
     );
-    // In a Keep there is more to be saved than in caves.
+    // A Keep has more state to save than caves.
     let data = content::load(&content).unwrap().in_world("keep").unwrap();
     let seed = Seed::parse("moth").unwrap();
     let played = (1..).find_map(|bot| record(&seed, &data, BotKind::Explorer.bot(bot), 120, true));
@@ -118,7 +116,7 @@ fn write_format(folder: &Path) {
     save_recording(&RealDisk, &path, recorder.recording()).unwrap();
 }
 
-/// Copies a folder with all that is in it.
+/// Copies a folder with its contents.
 fn copy_files(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {
@@ -133,7 +131,7 @@ fn copy_files(from: &Path, to: &Path) {
 }
 
 #[test]
-fn a_save_and_a_recording_in_each_format_that_is_read_load() {
+fn a_save_and_a_recording_in_each_readable_format_load() {
     if let Ok(name) = env::var("WRITE_FORMAT") {
         write_format(&folder(&name));
     }

@@ -1,5 +1,5 @@
 //! Random sessions of the protocol. Requests are drawn from a number and from the replies so far,
-//! so that a build that replies alike is asked alike.
+//! so a build that replies alike gets the same requests.
 
 use std::fs;
 
@@ -21,7 +21,7 @@ mod scenes;
 /// Requests after the first.
 const REQUESTS: u32 = 30;
 
-/// A danger, a world and a kit, or none of one of them.
+/// A difficulty, a world and a kit, or nothing for one of them.
 pub(crate) fn choose_world(dice: &mut Dice) -> [Option<&'static str>; 3] {
     let danger = *dice
         .pick(&["slight", "slight", "grave", "classic"])
@@ -35,7 +35,7 @@ pub(crate) fn choose_world(dice: &mut Dice) -> [Option<&'static str>; 3] {
     ]
 }
 
-/// Holds a session, and tells of each request and its reply.
+/// Holds a session, and reports each request and its reply.
 pub(crate) fn hold(definitions: &Definitions, number: usize, mut tell: impl FnMut(&[u8])) {
     // Every third session begins in the middle of a recorded game.
     let name = format!("{:03}.replay", 1 + number / 3 % RECORDINGS);
@@ -176,7 +176,7 @@ impl Session {
         self.ask(&request, tell);
     }
 
-    /// A legal intent: of a form drawn first, as most are shots and throws.
+    /// A legal intent: its form is drawn first, as most intents are shots and throws.
     fn pick_intent(&mut self, legal: &Value) -> Option<Value> {
         let intents = legal["intents"].as_array()?;
         let mut kinds: Vec<&str> = Vec::new();

@@ -1,11 +1,10 @@
-//! Transcripts of one build that later builds must repeat byte for byte: recorded games,
-//! protocol sessions and bots' games. They stand between two versions whose rules are the same
-//! and whose code is not.
+//! Transcripts of one build that later builds must repeat byte for byte: recorded games, protocol
+//! sessions and bots' games. They compare two versions with the same rules and different code.
 //!
-//! A line holds a number, one byte in hexadecimal for each step, and a hash of all steps; the
-//! bytes show which step differs first. `TRANSCRIPTS=all` compares every line instead of some,
-//! `TRANSCRIPTS=bots` writes what is missing, and `TRANSCRIPT=sessions/17` prints the steps of one
-//! line, to be compared with those of another build.
+//! A line holds a number, one byte in hexadecimal for each step, and a hash of all steps; the bytes
+//! show which step differs first. `TRANSCRIPTS=all` compares every line instead of some,
+//! `TRANSCRIPTS=bots` writes missing lines, and `TRANSCRIPT=sessions/17` prints the steps of one
+//! line, to compare with those of another build.
 
 use std::{
     env,
@@ -47,7 +46,7 @@ const BOTS: [BotKind; 7] = [
     BotKind::Diver,
     BotKind::Walker,
 ];
-/// One line of this number is compared, unless all are.
+/// Distance between the compared lines, unless all are compared.
 const USUAL_STRIDE: usize = 10;
 
 fn folder() -> PathBuf {
@@ -59,7 +58,7 @@ pub(crate) fn recordings() -> PathBuf {
     folder().with_file_name("recordings")
 }
 
-/// The steps of a transcript, hashed one after the other.
+/// The steps of a transcript, hashed in sequence.
 #[derive(Default)]
 struct Transcript {
     codes: String,
@@ -76,13 +75,13 @@ impl Transcript {
         write!(self.codes, "{:02x}", self.hash as u8).unwrap();
     }
 
-    /// A step of a game: what was done there, and the hash of the game after it.
+    /// A step of a game: the action, and the hash of the game after it.
     fn play(&mut self, done: &str, game: &Game) {
         self.step(format!("{done} {:016x}", game.hash()).as_bytes());
     }
 }
 
-/// Compares the lines of a file, some or all of them, with those that are made now.
+/// Compares lines of a file, some or all, with newly made ones.
 fn compare(name: &str, numbers: Range<usize>, make: impl Fn(usize, &mut Transcript) + Sync) {
     let path = folder().join(format!("{name}.txt"));
     let mode = env::var("TRANSCRIPTS").unwrap_or_default();
@@ -144,7 +143,7 @@ fn compare(name: &str, numbers: Range<usize>, make: impl Fn(usize, &mut Transcri
 }
 
 #[test]
-fn recorded_games_end_every_turn_as_they_did() {
+fn every_turn_of_recorded_games_has_its_old_hash() {
     compare("recordings", 0..RECORDINGS, |number, transcript| {
         let path = recordings().join(format!("{:03}.replay", number + 1));
         let recording = load_recording(&RealDisk, &path).unwrap();
@@ -158,7 +157,7 @@ fn recorded_games_end_every_turn_as_they_did() {
 }
 
 #[test]
-fn sessions_get_the_replies_that_they_got() {
+fn sessions_get_their_old_replies() {
     let definitions = content::builtin().unwrap();
     compare("sessions", 0..SESSIONS, |number, transcript| {
         sessions::hold(&definitions, number, |line| transcript.step(line));
@@ -166,10 +165,10 @@ fn sessions_get_the_replies_that_they_got() {
 }
 
 #[test]
-fn bots_decide_as_they_did() {
+fn bots_make_their_old_decisions() {
     let definitions = content::builtin().unwrap();
     compare("bots", 0..BOTS.len() * GAMES, |number, transcript| {
-        // Numbers close to one another are other bots in other worlds.
+        // Consecutive numbers are different bots in different worlds.
         let kind = BOTS[number % BOTS.len()];
         let dice = &mut Dice::keyed(number as u64);
         let names = sessions::choose_world(dice);

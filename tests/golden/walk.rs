@@ -1,5 +1,4 @@
-//! Walking about on a level, in a way of its own that knows nothing of how levels are
-//! made.
+//! Distances on a level, computed independently of level generation.
 
 use std::collections::VecDeque;
 
@@ -8,8 +7,8 @@ use slight_danger::{
     sim::Terrain,
 };
 
-/// How many steps each tile is from the nearest of some, for who opens doors and has all
-/// keys; `None` where nobody comes.
+/// Number of steps from each tile to the nearest of `from`, for a creature that opens doors and has
+/// all keys; `None` for unreachable tiles.
 pub(crate) fn steps(level: &Grid<Terrain>, from: &[Point]) -> Grid<Option<usize>> {
     let passes = |tile| match tile {
         Terrain::ClosedDoor | Terrain::Barrier(_) | Terrain::ClearBarrier(_) => true,

@@ -1,5 +1,5 @@
-//! Checks of worlds of caves, over a thousand seeds: whole caves, stairs in pairs, everything in
-//! reach, creatures and items in place.
+//! Checks of worlds of caves, over a thousand seeds: whole caves, stairs in pairs, all tiles
+//! reachable, creatures and items in place.
 
 mod builders;
 mod checks;
@@ -21,7 +21,6 @@ use slight_danger::{generate::generate, sim::Seed};
 use crate::builtin::plain;
 use checks::World;
 
-/// Number of seeds that are checked.
 const SEEDS: u64 = 1000;
 
 #[test]

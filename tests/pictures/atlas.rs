@@ -1,4 +1,4 @@
-//! The pictures of the atlas, and what can be measured of each.
+//! The sprites of the atlas, and measurements of them.
 
 use std::{collections::BTreeMap, fs::File, io::BufReader, path::Path};
 
@@ -8,20 +8,20 @@ use crate::eye::{Pixel, Seen, Sight, mean};
 
 type Fallible<T> = Result<T, Box<dyn std::error::Error>>;
 
-/// How many cells lie side by side.
+/// Number of cells in a row.
 const COLUMNS: usize = 16;
 
-/// A sprite, or some painted over one another.
+/// A sprite, or several painted over one another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Picture {
     /// The names of its sprites, the lowest first.
     pub(crate) name: String,
-    /// Row by row from the top; `None` shows what lies beneath.
+    /// Row by row from the top; `None` is transparent.
     pub(crate) pixels: Vec<Option<Pixel>>,
 }
 
 impl Picture {
-    /// It, with another painted over it.
+    /// This picture with another painted over it.
     pub(crate) fn under(&self, upper: &Self) -> Self {
         let pixels = self.pixels.iter().zip(&upper.pixels);
         Self {
@@ -30,8 +30,7 @@ impl Picture {
         }
     }
 
-    /// The smallest frame around its pixels: left, top, and what lies beyond its right and its
-    /// bottom.
+    /// The smallest frame around its pixels: left, top, right and bottom, the last two exclusive.
     pub(crate) fn frame(&self) -> [usize; 4] {
         let painted = self.pixels.iter().enumerate();
         let painted = painted.filter(|(_, pixel)| pixel.is_some());
@@ -52,7 +51,7 @@ impl Picture {
         self.colour(Sight::Normal).l
     }
 
-    /// The part of its silhouette that is painted at least as light as that.
+    /// The pixels whose lightness is at least the given one.
     pub(crate) fn lit(&self, lightness: f64) -> Self {
         let is_lit = |pixel: &Pixel| Sight::Normal.see(*pixel).l >= lightness;
         let pixels = self.pixels.iter().map(|pixel| pixel.filter(is_lit));
@@ -63,7 +62,7 @@ impl Picture {
     }
 }
 
-/// The share of the pixels in either silhouette that is in one alone, 0 to 1.
+/// The share of the pixels in either silhouette that is in only one, 0 to 1.
 pub(crate) fn shape_difference(one: &Picture, other: &Picture) -> f64 {
     let (mut alone, mut either) = (0.0, 0.0);
     for (one, other) in one.pixels.iter().zip(&other.pixels) {
@@ -83,7 +82,7 @@ pub(crate) fn shape_difference(one: &Picture, other: &Picture) -> f64 {
 pub(crate) struct Atlas(BTreeMap<String, Picture>);
 
 impl Atlas {
-    /// As it is committed.
+    /// Reads the committed atlas.
     pub(crate) fn read() -> Fallible<Self> {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/sprites/atlas.png");
         let mut reader = png::Decoder::new(BufReader::new(File::open(path)?)).read_info()?;
@@ -101,17 +100,17 @@ impl Atlas {
         Ok(Self(pictures.collect::<Fallible<_>>()?))
     }
 
-    /// The picture of that name.
+    /// The picture with a name.
     pub(crate) fn get(&self, name: &str) -> Fallible<&Picture> {
         Ok(self.0.get(name).ok_or(format!("no sprite `{name}`"))?)
     }
 
-    /// The picture of that name, if there is one.
+    /// The picture with a name, if it exists.
     pub(crate) fn find(&self, name: &str) -> Option<&Picture> {
         self.0.get(name)
     }
 
-    /// Those whose names begin so.
+    /// The pictures whose names begin with `start`.
     pub(crate) fn starting(&self, start: &str) -> Vec<&Picture> {
         let all = self.0.values();
         all.filter(|picture| picture.name.starts_with(start))
@@ -148,7 +147,7 @@ fn painted(name: &str, row: [Option<Pixel>; 4]) -> Picture {
 }
 
 #[test]
-fn shapes_differ_in_what_one_has_alone() {
+fn shapes_differ_by_pixels_that_only_one_has() {
     let (black, white) = (Some([0; 3]), Some([255; 3]));
     let one = painted("one", [black, white, None, None]);
     let other = painted("other", [None, black, white, None]);
@@ -159,7 +158,7 @@ fn shapes_differ_in_what_one_has_alone() {
 }
 
 #[test]
-fn what_is_painted_over_hides_what_is_beneath() {
+fn upper_pixels_hide_lower_ones() {
     let (black, white) = (Some([0; 3]), Some([255; 3]));
     let body = painted("body", [black, black, None, None]);
     let dress = painted("dress", [None, white, white, None]);

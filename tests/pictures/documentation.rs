@@ -1,4 +1,4 @@
-//! The pictures of the documentation show the game as it is.
+//! The pictures of the documentation show the current game.
 
 use std::{collections::BTreeSet, error::Error, fs, io::BufReader, path::Path};
 
@@ -10,7 +10,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Number of the rules that a picture shows, which the test that takes it wrote into it.
+/// The rules version that a picture shows, written into it by the test that takes it.
 fn rules_of(path: &Path) -> Fallible<Option<String>> {
     let file = BufReader::new(fs::File::open(path)?);
     let reader = png::Decoder::new(file).read_info()?;
@@ -20,7 +20,7 @@ fn rules_of(path: &Path) -> Fallible<Option<String>> {
 }
 
 #[test]
-fn pictures_show_the_rules_of_today() -> Fallible<()> {
+fn pictures_show_the_current_rules() -> Fallible<()> {
     let mut count = 0;
     for entry in fs::read_dir(root().join("docs/screenshots"))? {
         let path = entry?.path();
@@ -38,7 +38,7 @@ fn pictures_show_the_rules_of_today() -> Fallible<()> {
 }
 
 #[test]
-fn every_picture_is_shown_somewhere() -> Fallible<()> {
+fn every_picture_is_used_somewhere() -> Fallible<()> {
     let mut shown = BTreeSet::new();
     for (file, folder) in [
         ("README.md", "docs/screenshots/"),

@@ -1,11 +1,11 @@
-//! How colours look, to most eyes and to those that lack a kind of cone.
+//! Colour perception by most eyes and by colour-blind ones.
 
 use palette::{FromColor, Lab, LinSrgb, Srgb, color_difference::Ciede2000, white_point::D65};
 
 /// Red, green and blue of sRGB.
 pub(crate) type Pixel = [u8; 3];
 
-/// A colour as it is seen: CIE 1976 L*a*b*, under the white of sRGB.
+/// A perceived colour: CIE 1976 L*a*b*, under the white of sRGB.
 pub(crate) type Seen = Lab<D65, f64>;
 
 /// Eyes with all kinds of cones, or without one.
@@ -22,7 +22,7 @@ pub(crate) enum Sight {
 }
 
 impl Sight {
-    /// All of them.
+    /// All kinds of sight.
     pub(crate) const ALL: [Self; 4] = [
         Self::Normal,
         Self::Protanopia,
@@ -30,9 +30,9 @@ impl Sight {
         Self::Tritanopia,
     ];
 
-    /// What becomes of linear red, green and blue: a row for each. From G. M. Machado,
-    /// M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for Simulation
-    /// of Color Vision Deficiency", IEEE TVCG 15 (6), 2009, the matrices of severity 1.0.
+    /// The matrix for linear red, green and blue, a row for each. From G. M. Machado, M. M.
+    /// Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color
+    /// Vision Deficiency", IEEE TVCG 15 (6), 2009, the matrices of severity 1.0.
     const fn matrix(self) -> [[f64; 3]; 3] {
         match self {
             Self::Normal => [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
@@ -54,10 +54,10 @@ impl Sight {
         }
     }
 
-    /// How a pixel looks to these eyes.
+    /// The colour of a pixel as perceived by these eyes.
     pub(crate) fn see(self, [red, green, blue]: Pixel) -> Seen {
         let light: LinSrgb<f64> = Srgb::new(red, green, blue).into_linear();
-        // What the model puts outside of what a screen shows is shown as near as it can be.
+        // Values outside of the sRGB range are clamped.
         let [red, green, blue] = self
             .matrix()
             .map(|[r, g, b]| (r * light.red + g * light.green + b * light.blue).clamp(0.0, 1.0));
@@ -75,7 +75,8 @@ pub(crate) fn mean(colours: impl Iterator<Item = Seen>) -> Seen {
     sum / count
 }
 
-/// How far apart two colours look: CIEDE2000. 1 is just seen side by side.
+/// The perceived difference of two colours: CIEDE2000. A difference of 1 is just visible side by
+/// side.
 pub(crate) fn distance(one: Seen, other: Seen) -> f64 {
     one.difference(other)
 }
@@ -85,7 +86,7 @@ fn apart(sight: Sight, one: Pixel, other: Pixel) -> f64 {
 }
 
 #[test]
-fn black_and_white_are_100_apart_to_all_eyes() {
+fn black_and_white_differ_by_100_to_all_eyes() {
     for sight in Sight::ALL {
         let [black, white] = [[0; 3], [255; 3]].map(|pixel| sight.see(pixel).l);
         assert!((white - black - 100.0).abs() < 0.01, "{sight:?}");
@@ -93,7 +94,7 @@ fn black_and_white_are_100_apart_to_all_eyes() {
 }
 
 #[test]
-fn greys_stay_what_they_are_to_all_eyes() {
+fn greys_look_the_same_to_all_eyes() {
     for sight in Sight::ALL {
         let shift = distance(sight.see([119; 3]), Sight::Normal.see([119; 3]));
         assert!(shift < 0.1, "{sight:?}: {shift}");
@@ -101,8 +102,8 @@ fn greys_stay_what_they_are_to_all_eyes() {
 }
 
 #[test]
-fn eyes_confuse_what_they_lack_the_cones_for() {
-    // Each pair is of one lightness to most, so that nothing but hue tells it apart.
+fn eyes_confuse_colours_for_which_they_lack_cones() {
+    // The colours of each pair have about the same lightness, so that only hue distinguishes them.
     let red_green = [[200, 80, 60], [64, 136, 40]];
     let blue_green = [[90, 210, 240], [10, 220, 210]];
     for (sight, [one, other]) in [

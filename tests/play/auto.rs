@@ -1,5 +1,4 @@
-//! What goes on by itself: exploring, travelling, resting, walking on; and what
-//! interrupts it.
+//! Automatic commands: exploring, travelling, resting, walking on; and what interrupts them.
 
 use std::collections::BTreeSet;
 
@@ -21,15 +20,15 @@ use crate::support::{
     is_skipped_in_this_danger, key, lock, quiet, thing, walk,
 };
 
-/// Until everything is full.
+/// A rest until hit points and mana are full.
 const REST: AutoCommand = AutoCommand::Rest { mana: true };
 
-/// Lets an errand go on until it is over; the intents, and why it stopped.
-/// What the player reads when something stops, by ids.
+/// The words of a stop, by ids.
 pub(crate) fn said(stopped: &Stopped) -> String {
     stopped.words.as_ref().map_or(String::new(), Ids::ids)
 }
 
+/// Runs an automatic command to its end; its intents, and why it stopped.
 pub(crate) fn run(
     play: &mut Play,
     wits: &mut AutoMemory,
@@ -63,13 +62,13 @@ fn why((_, stopped): &(Vec<Intent>, Stopped)) -> Stop {
     stopped.why
 }
 
-/// Worlds that a property looks at; `AUTO_WORLDS` asks for more.
+/// Number of worlds for a property; `AUTO_WORLDS` overrides it.
 fn worlds() -> u64 {
     let wanted = std::env::var("AUTO_WORLDS").ok();
     wanted.and_then(|text| text.parse().ok()).unwrap_or(25)
 }
 
-/// The built-in world with nobody in it but the player, whom nothing starves.
+/// The built-in world without creatures but the player, who does not starve.
 fn deserted() -> Definitions {
     let mut data = builtin();
     data.world.population.clear();
@@ -81,7 +80,7 @@ fn deserted() -> Definitions {
     data
 }
 
-/// The tiles of the first level that can be walked to from where the player is.
+/// All places of the first level that can be reached on foot from the player's.
 fn within_reach(view: &Omniscient) -> BTreeSet<Place> {
     let mut reached = BTreeSet::from([view.here()]);
     let mut next = vec![view.here()];
@@ -96,7 +95,7 @@ fn within_reach(view: &Omniscient) -> BTreeSet<Place> {
 }
 
 #[test]
-fn exploring_alone_sees_all_that_can_be_walked_to() {
+fn exploring_an_empty_level_sees_all_reachable_tiles() {
     for seed in 0..worlds() {
         let mut game = Game::with_definitions(Seed::from(seed), deserted()).unwrap();
         let mut wits = AutoMemory::default();
@@ -134,7 +133,7 @@ fn exploring_alone_sees_all_that_can_be_walked_to() {
 }
 
 #[test]
-fn among_creatures_no_step_is_taken_with_a_hunter_in_sight() {
+fn no_step_is_taken_with_a_hunter_in_sight() {
     let mut stops = BTreeSet::new();
     for seed in 0..worlds() {
         let mut game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
@@ -175,13 +174,13 @@ fn among_creatures_no_step_is_taken_with_a_hunter_in_sight() {
         }
     }
     assert!(stops.contains("stairs"), "{stops:?}");
-    // In "classic" nobody on the first level hunts.
+    // In `classic` no creature on the first level hunts.
     let hunted = builtin().rules.alert.is_some();
     assert_eq!(stops.contains("somebody"), hunted, "{stops:?}");
 }
 
 #[test]
-fn who_stands_in_the_only_way_is_walked_up_to_and_then_named() {
+fn a_creature_in_the_only_way_is_approached_and_then_named() {
     let map = ["###########", "#@..f.....#", "###########"];
     for vision in [2, 9] {
         let scene = Scenario::new(&map).player(being("player").vision(vision));
@@ -196,7 +195,7 @@ fn who_stands_in_the_only_way_is_walked_up_to_and_then_named() {
             }
         }
     }
-    // The way there is known no better.
+    // Travelling stops there as well.
     let mut play = Scenario::new(&map).creature('f', inert("fungus")).play();
     for steps in [2, 0] {
         let (done, stopped) = travel(&mut play, 0, 8, 1);
@@ -207,7 +206,7 @@ fn who_stands_in_the_only_way_is_walked_up_to_and_then_named() {
 }
 
 #[test]
-fn who_stands_in_a_passage_is_gone_around_by_another() {
+fn a_creature_in_a_passage_is_bypassed_by_another() {
     let map = [
         "###########",
         "#@..f.....#",
@@ -216,7 +215,7 @@ fn who_stands_in_a_passage_is_gone_around_by_another() {
         "###########",
     ];
     let mut play = Scenario::new(&map).creature('f', inert("fungus")).play();
-    // The longer way must be known.
+    // The longer way must be known first.
     let mut wits = AutoMemory::default();
     let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!(stopped.why, Stop::NothingToExplore);
@@ -229,8 +228,8 @@ fn who_stands_in_a_passage_is_gone_around_by_another() {
 }
 
 #[test]
-fn all_else_is_explored_before_somebody_in_the_way_is_walked_up_to() {
-    // Behind the fungus and at the other end something is unknown.
+fn everything_else_is_explored_before_a_creature_in_the_way_is_approached() {
+    // Unknown tiles are behind the fungus and at the other end.
     let map = [
         "##################",
         "#....f@..........#",
@@ -248,7 +247,7 @@ fn all_else_is_explored_before_somebody_in_the_way_is_walked_up_to() {
 }
 
 #[test]
-fn wanted_things_are_taken_on_the_way_and_others_are_left() {
+fn wanted_items_are_taken_on_the_way_and_others_are_left() {
     let map = ["##########", "#@.p..r.s#", "##########"];
     let mut play = Scenario::new(&map)
         .creature('p', thing("health potion"))
@@ -260,7 +259,7 @@ fn wanted_things_are_taken_on_the_way_and_others_are_left() {
     let taken = done.0.iter().filter(|one| **one == Intent::PickUp).count();
     assert_eq!(taken, 2);
     assert_eq!(play.floor().len(), 1, "{:?}", play.floor());
-    // What is put down on purpose stays there.
+    // Items dropped on purpose stay there.
     let mut wits = AutoMemory::default();
     let sword = play.carried('@', "sword");
     play.act(drop_item(sword));
@@ -270,7 +269,7 @@ fn wanted_things_are_taken_on_the_way_and_others_are_left() {
 }
 
 #[test]
-fn of_gear_that_was_put_down_no_other_is_taken() {
+fn no_equipment_of_a_kind_that_was_dropped_is_taken() {
     let map = ["##########", "#@....t.s#", "##########"];
     let mut play = Scenario::new(&map)
         .player(being("player").carrying(&["tunic"]))
@@ -289,7 +288,7 @@ fn of_gear_that_was_put_down_no_other_is_taken() {
 }
 
 #[test]
-fn a_full_pack_wants_nothing() {
+fn a_full_pack_takes_no_items() {
     let mut play = Scenario::new(&["######", "#@.p.#", "######"])
         .player(being("player").carrying(&crate::support::FULL))
         .creature('p', thing("sword"))
@@ -299,7 +298,7 @@ fn a_full_pack_wants_nothing() {
 }
 
 #[test]
-fn what_one_came_for_is_pointed_out_and_not_taken() {
+fn the_goal_is_pointed_out_and_not_taken() {
     let mut play = Scenario::new(&["##############", "#@..........g#", "##############"])
         .player(being("player").vision(4))
         .creature('g', thing("teddy bear"))
@@ -313,7 +312,7 @@ fn what_one_came_for_is_pointed_out_and_not_taken() {
 }
 
 #[test]
-fn stairs_first_seen_interrupt() {
+fn stairs_seen_for_the_first_time_interrupt() {
     let mut play = Scenario::new(&["##############", "#@.........>.#", "##############"])
         .player(being("player").vision(3))
         .play();
@@ -321,16 +320,16 @@ fn stairs_first_seen_interrupt() {
     assert_eq!(stopped.why, Stop::Stairs);
     assert_eq!(said(&stopped), "stop-stairs(down)");
     assert_eq!(done.len(), 7, "they are seen from three tiles away");
-    // Once.
+    // Only once.
     assert_eq!(why(&explore(&mut play)), Stop::NothingToExplore);
 }
 
 #[test]
-fn travel_goes_over_stairs_that_are_known() {
+fn travel_uses_known_stairs() {
     let mut play = Scenario::new(&["#########", "#@.....>#", "#########"])
         .below(&["#########", "#......<#", "#########"])
         .play();
-    // What is below is not known yet.
+    // The level below is not known yet.
     let done = travel(&mut play, 1, 3, 1);
     assert_eq!((done.0.len(), why(&done)), (0, Stop::NoWay));
     let done = travel(&mut play, 0, 7, 1);
@@ -349,7 +348,7 @@ fn travel_goes_over_stairs_that_are_known() {
 }
 
 #[test]
-fn travel_to_rock_to_the_unknown_and_to_where_one_is() {
+fn travel_to_rock_to_unknown_tiles_and_to_the_own_tile() {
     let mut play = Scenario::new(&["#######", "#@...##", "#######"])
         .player(being("player").vision(2))
         .play();
@@ -364,7 +363,7 @@ fn travel_to_rock_to_the_unknown_and_to_where_one_is() {
 }
 
 #[test]
-fn travel_to_somebody_ends_beside_it() {
+fn travel_to_a_creature_ends_beside_it() {
     let mut play = Scenario::new(&["########", "#@....f#", "########"])
         .creature('f', inert("fungus"))
         .play();
@@ -383,7 +382,7 @@ fn an_enemy_interrupts_only_when_it_is_seen() {
         "##########",
     ];
     let zombie = || Scenario::new(&map).creature('z', quiet("zombie"));
-    // It is known to be there, and no reason to stop.
+    // A detected enemy is no reason to stop.
     let mut play = zombie()
         .player(
             being("player")
@@ -400,14 +399,14 @@ fn an_enemy_interrupts_only_when_it_is_seen() {
     let (_, stopped) = explore(&mut play);
     assert_eq!(stopped.why, Stop::Threat);
     assert_eq!(said(&stopped), "stop-in-sight(creature-zombie)");
-    // And it never begins.
+    // With it in sight no command begins.
     let (done, stopped) = explore(&mut play);
     assert_eq!((done.len(), stopped.why), (0, Stop::Threat));
     assert_eq!(said(&stopped), "stop-not-while-in-sight(creature-zombie)");
 }
 
 #[test]
-fn who_has_hurt_the_player_is_a_threat_from_then_on() {
+fn a_creature_that_hurt_the_player_is_a_threat_from_then_on() {
     let mut play = Scenario::new(&["#######", "#@b...#", "#.....#", "#######"])
         .creature('b', inert("bat").hp(90))
         .direct();
@@ -420,7 +419,7 @@ fn who_has_hurt_the_player_is_a_threat_from_then_on() {
     wits.note(&play.known());
     assert_eq!(threats(&play, &wits), 1);
     play.order('b', Intent::Wait);
-    // It may bite again, but goes after nobody: what is begun beside it goes on.
+    // It may bite again, but does not hunt: a command that begins beside it goes on.
     let to = Place::new(0, at(5, 1));
     let away = AutoCommand::Travel { to };
     let done = run(&mut play, &mut wits, away);
@@ -428,7 +427,7 @@ fn who_has_hurt_the_player_is_a_threat_from_then_on() {
 }
 
 #[test]
-fn an_enemy_that_has_noticed_nobody_stops_an_errand_once() {
+fn an_unaware_enemy_stops_an_automatic_command_once() {
     let map = [
         "####################",
         "#@.......z.........#",
@@ -453,12 +452,12 @@ fn an_enemy_that_has_noticed_nobody_stops_an_errand_once() {
         assert_eq!((done.len(), stopped.why), (0, Stop::Threat));
         assert_eq!(said(&stopped), "stop-unnoticed(creature-zombie)");
         assert!(stopped.resumes_if_repeated());
-        // It goes on when asked again, even where a step would be noticed.
+        // A repeated command goes on, even where a step would be noticed.
         let (done, stopped) = run(&mut play, &mut wits, errand);
         assert!(done.len() > 3, "{errand:?}: {}", done.len());
         assert_ne!(stopped.why, Stop::NoWay);
     }
-    // Not to rest or to walk on, and not before one that hunts.
+    // Not for resting or walking on, and not with a hunter in sight.
     for (alert, errand) in [
         (Awareness::Idle, REST),
         (Awareness::Idle, AutoCommand::Walk { dir: E }),
@@ -474,7 +473,7 @@ fn an_enemy_that_has_noticed_nobody_stops_an_errand_once() {
 }
 
 #[test]
-fn one_repetition_passes_all_that_were_known_and_nobody_seen_since() {
+fn one_repetition_passes_all_known_sleepers_and_none_seen_since() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -494,7 +493,7 @@ fn one_repetition_passes_all_that_were_known_and_nobody_seen_since() {
     };
     let (_, stopped) = run(&mut play, &mut wits, errand);
     assert_eq!(said(&stopped), "stop-unnoticed(creature-zombie)");
-    // By hand to where the goblin is seen, and back to where the warning was given.
+    // Walk by hand to where the goblin is seen, and back to where the warning was given.
     assert!(!play.sees(at(3, 3)));
     for dir in [E, W] {
         play.act(Intent::Walk { dir });
@@ -503,13 +502,13 @@ fn one_repetition_passes_all_that_were_known_and_nobody_seen_since() {
     let (done, stopped) = run(&mut play, &mut wits, errand);
     let words = "stop-sleeper(creature-goblin)";
     assert_eq!((done.len(), said(&stopped).as_str()), (0, words));
-    // That warning is for both.
+    // The second warning is for both creatures.
     let (done, _) = run(&mut play, &mut wits, errand);
     assert!(!done.is_empty());
 }
 
 #[test]
-fn who_noticed_the_player_meanwhile_stops_an_errand_again() {
+fn an_enemy_that_noticed_the_player_meanwhile_stops_a_command_again() {
     let mut play = Scenario::new(&[
         "####################",
         "#@.......z.........#",
@@ -534,9 +533,9 @@ fn who_noticed_the_player_meanwhile_stops_an_errand_again() {
     );
 }
 
-/// A bat that has bitten is in sight all the time.
+/// A bat that has bitten stays in sight all the time.
 #[test]
-fn who_goes_after_nobody_stops_nothing_unless_it_bites() {
+fn a_creature_that_does_not_hunt_stops_commands_only_when_it_bites() {
     let mut play = Scenario::new(&["#######", "#@b...#", "#.....#", "#######"])
         .player(being("player").hurt(90, 100).hp_regen(500))
         .creature('b', inert("bat").hp(90))
@@ -558,7 +557,7 @@ fn who_goes_after_nobody_stops_nothing_unless_it_bites() {
 }
 
 #[test]
-fn who_is_hungry_eats_what_it_carries_or_is_told_so_once() {
+fn a_hungry_player_eats_carried_food_or_is_told_once() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -591,7 +590,7 @@ fn who_is_hungry_eats_what_it_carries_or_is_told_so_once() {
 }
 
 #[test]
-fn who_wants_that_eats_by_itself_what_is_hardly_wasted() {
+fn with_the_setting_food_is_eaten_automatically_unless_much_is_wasted() {
     let hall = [
         "####################",
         "#@.................#",
@@ -621,7 +620,7 @@ fn who_wants_that_eats_by_itself_what_is_hardly_wasted() {
         eats(AutoCommand::Travel { to }, 1000, &pack).1,
         Stop::Arrived
     );
-    // Of 400 more than half would be wasted.
+    // With most food 200 more than half of the bread would be wasted.
     assert_eq!(eats(REST, 200, &["bread"]), (0, Stop::Hungry));
     assert_eq!(eats(REST, 280, &["bread"]).0, 1);
 }
@@ -631,7 +630,7 @@ fn is_meal(intent: &Intent) -> bool {
 }
 
 #[test]
-fn who_is_hungry_and_carries_nothing_fetches_known_food_first() {
+fn a_hungry_player_without_food_fetches_known_food_first() {
     let map = [
         "####################",
         "#.....a..@.........#",
@@ -653,7 +652,7 @@ fn who_is_hungry_and_carries_nothing_fetches_known_food_first() {
     assert_eq!((done.len(), done.last()), (4, Some(&Intent::PickUp)));
     assert_eq!(play.point('@'), at(6, 1));
     assert_eq!(said(&stopped), "stop-eat");
-    // Who is not hungry leaves corpses.
+    // A player that is not hungry leaves corpses.
     let mut play = Scenario::new(&map)
         .player(
             being("player")
@@ -705,7 +704,7 @@ fn a_rest_may_be_for_hit_points_alone() {
 }
 
 #[test]
-fn a_rest_takes_as_long_as_was_said() {
+fn a_rest_takes_as_long_as_estimated() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").hurt(95, 100).hp_regen(300).food(500, 1000))
         .play();
@@ -742,7 +741,7 @@ fn hunger_interrupts_a_rest_and_so_does_its_limit() {
 }
 
 #[test]
-fn who_is_about_to_starve_is_told_so_twice() {
+fn a_player_about_to_starve_is_told_twice() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .without_slow_starvation()
         .player(being("player").hp_regen(10).hurt(10, 100).food(64, 1000))
@@ -761,7 +760,7 @@ fn who_is_about_to_starve_is_told_so_twice() {
 }
 
 #[test]
-fn a_walk_goes_past_nothing_and_never_digs() {
+fn a_walk_stops_at_interesting_tiles_and_never_digs() {
     let walked = |map: &[&str]| {
         let mut play = Scenario::new(map)
             .creature('r', thing("rock"))
@@ -781,7 +780,7 @@ fn a_walk_goes_past_nothing_and_never_digs() {
         walked(&["########", "#@..f..#", "########"]),
         (2, Stop::Done)
     );
-    // Beside and underfoot.
+    // Beside the way and on it.
     assert_eq!(
         walked(&["########", "#@.....#", "#...a..#", "########"]),
         (2, Stop::Item)
@@ -790,7 +789,7 @@ fn a_walk_goes_past_nothing_and_never_digs() {
         walked(&["########", "#@..a..#", "########"]),
         (2, Stop::Item)
     );
-    // What lies everywhere only underfoot.
+    // Common items stop a walk only underfoot.
     assert_eq!(
         walked(&["########", "#@.....#", "#...r..#", "########"]),
         (5, Stop::Done)
@@ -810,7 +809,7 @@ fn a_walk_goes_past_nothing_and_never_digs() {
 }
 
 #[test]
-fn who_may_move_on_is_walked_up_to() {
+fn a_creature_in_the_way_that_may_move_is_approached() {
     let corridor = ["##########", "#@...b...#", "##########"];
     let mut play = Scenario::new(&corridor)
         .creature('b', inert("bat"))
@@ -821,7 +820,7 @@ fn who_may_move_on_is_walked_up_to() {
 }
 
 #[test]
-fn who_is_a_long_way_off_is_let_be_once_it_was_met() {
+fn an_enemy_with_a_long_way_to_the_player_is_ignored_once_reported() {
     let beyond = |hall: &[&str]| {
         Scenario::new(hall)
             .creature('z', quiet("zombie"))
@@ -841,7 +840,7 @@ fn who_is_a_long_way_off_is_let_be_once_it_was_met() {
     assert_eq!(said(&stopped), "stop-far-off(creature-zombie)");
     let done = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!(why(&done), Stop::NothingToExplore);
-    // With a gap it could come.
+    // Through a gap it could come.
     let mut open = shut;
     open[2] = "####FFFF.FFFFFF###";
     let (mut play, mut wits) = (beyond(&open), AutoMemory::default());
@@ -852,7 +851,7 @@ fn who_is_a_long_way_off_is_let_be_once_it_was_met() {
 }
 
 #[test]
-fn exploring_goes_on_while_no_known_way_leads_to_an_enemy() {
+fn exploring_continues_while_no_known_way_leads_to_an_enemy() {
     let mut play = Scenario::new(&[
         "############",
         "######.....#",
@@ -893,7 +892,7 @@ fn the_end_of_an_effect_is_told_once() {
 }
 
 #[test]
-fn two_stairs_are_told_apart_by_where_they_are() {
+fn two_stairs_are_told_apart_by_their_directions() {
     let mut play = Scenario::new(&["########", "#>.@..>#", "########"])
         .below(&["########", "#<....<#", "########"])
         .play();
@@ -920,7 +919,7 @@ fn two_stairs_are_told_apart_by_where_they_are() {
 }
 
 #[test]
-fn a_bonus_that_is_due_comes_first() {
+fn a_due_choice_of_a_perk_comes_first() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").picks(1))
         .play();
@@ -929,7 +928,7 @@ fn a_bonus_that_is_due_comes_first() {
 }
 
 #[test]
-fn alarms_are_raised_once() {
+fn warnings_are_given_once() {
     let mut play = Scenario::new(&["#########", "#@.....z#", "#########"])
         .creature('z', quiet("zombie").attack(200))
         .direct();
@@ -937,7 +936,7 @@ fn alarms_are_raised_once() {
     assert_eq!(lookout.look(&play.known(), &wits), [Warning::NewThreat]);
     play.act(Intent::Wait);
     assert_eq!(lookout.look(&play.known(), &wits), []);
-    // Beside it, one blow may be enough: 200 against the defence of 5.
+    // Beside it, one attack may do 200 less the defence of 5.
     play.order('z', walk(W));
     for _ in 0..4 {
         play.act(Intent::Wait);
@@ -952,7 +951,7 @@ fn alarms_are_raised_once() {
 }
 
 #[test]
-fn an_archer_counts_from_afar() {
+fn an_archer_is_a_threat_from_afar() {
     let play = Scenario::new(&["#########", "#@.....g#", "#########"])
         .creature('g', quiet("goblin").attack(30).wielding("bow"))
         .play();
@@ -969,7 +968,7 @@ fn an_archer_counts_from_afar() {
 }
 
 #[test]
-fn exploring_says_that_fire_bars_the_way() {
+fn exploring_says_that_fire_blocks_the_way() {
     let map = ["###############", "#@.b..........#", "###############"];
     let book = "red mage's spellbook";
     let mut play = Scenario::new(&map)
@@ -986,7 +985,7 @@ fn exploring_says_that_fire_bars_the_way() {
 }
 
 #[test]
-fn travelling_says_what_bars_the_way() {
+fn travelling_says_what_blocks_the_way() {
     let book = "red mage's spellbook";
     let fire = "stop-fire(furniture-fire)";
     let locked = "stop-locked(key-charm-of-leaping, mark-red-crescent, barrier-chasm)";
@@ -1007,7 +1006,7 @@ fn travelling_says_what_bars_the_way() {
         (&["#@..f..l..#"], 9, fire),
         (&["#@..c.....#"], 8, "stop-fire(furniture-poison-cloud)"),
         (&["#@..l..f..#"], 9, locked),
-        // The fire goes out by itself, so it comes before a lock on a shorter way.
+        // The fire goes out by itself, so it is named rather than a lock on a shorter way.
         (&["#..@l.....#", "#...w.....#", "#...f.....#"], 8, fire),
         (&["#@..w.....#"], 8, "stop-no-way"),
         (&["#@..f.w...#"], 8, "stop-no-way"),
@@ -1020,13 +1019,13 @@ fn travelling_says_what_bars_the_way() {
         let expect = words.replace("stop-no-way", "click-no-way");
         assert_eq!(click.words.ids(), expect, "{rows:?}");
     }
-    // A web is gone through.
+    // Webs do not block travel.
     let mut play = scene(&walled(&["#@..n.....#"])).play();
     assert_eq!(travel(&mut play, 0, 5, 1).1.why, Stop::Arrived);
 }
 
 #[test]
-fn a_captive_in_the_only_way_is_walked_up_to_and_may_be_untied() {
+fn a_captive_in_the_only_way_is_approached_and_may_be_untied() {
     let scene = Scenario::new(&["###########", "#@..s.....#", "###########"]);
     let mut play = scene.creature('s', inert("squire")).play();
     if play.known().definitions.world.captives.is_none() {
@@ -1060,7 +1059,7 @@ fn exploring_leaves_keys_and_locks_to_the_player() {
     let mut next = |play: &mut Play| run(play, &mut wits, AutoCommand::Explore);
     expect(next(&mut play), Stop::Item, "stop-key");
     assert_eq!(play.point('@'), at(5, 1), "beside the key");
-    // The rest of the corridor is behind the key.
+    // The rest of the corridor is behind the lock.
     expect(next(&mut play), Stop::NothingToExplore, "stop-explored-key");
     travel(&mut play, 0, 6, 1);
     expect(next(&mut play), Stop::Item, "stop-lock");
@@ -1070,7 +1069,7 @@ fn exploring_leaves_keys_and_locks_to_the_player() {
         Stop::NothingToExplore,
         "stop-explored-lock",
     );
-    // Once it is open, the way behind it is explored like any other.
+    // Once it is open, exploring goes on behind it.
     travel(&mut play, 0, 8, 1);
     let (_, stopped) = next(&mut play);
     assert_eq!(stopped.why, Stop::NothingToExplore);
@@ -1115,7 +1114,7 @@ fn a_search_ends_after_five_turns_or_with_a_secret_door() {
 }
 
 #[test]
-fn a_key_a_lock_and_a_draught_stop_it() {
+fn a_key_a_lock_and_a_draught_interrupt_travel() {
     let mut play = Scenario::new(&["##########", "#@.k.L...#", "##########"])
         .creature('k', key("door", "red crescent"))
         .creature('L', lock("door", "red crescent"))
@@ -1145,7 +1144,7 @@ fn a_key_a_lock_and_a_draught_stop_it() {
     assert_eq!(play.point('@'), at(2, 1));
 }
 
-/// A wide hall with somebody asleep in the middle of it.
+/// A wide hall with a sleeper in the middle of it.
 fn asleep() -> Scenario {
     Scenario::new(&[
         "#######################",
@@ -1164,7 +1163,7 @@ fn asleep() -> Scenario {
     .creature('a', thing("apple"))
 }
 
-/// How near somebody came to the sleeper, as the square of tiles, on these steps.
+/// The least squared distance to the sleeper, in tiles, on these steps.
 fn nearest(play: &Play, from: Place, done: &[Intent]) -> i32 {
     let sleeper = play.place('z').point;
     let mut here = from.point;
@@ -1179,7 +1178,7 @@ fn nearest(play: &Play, from: Place, done: &[Intent]) -> i32 {
 }
 
 #[test]
-fn who_sleeps_stops_an_errand_once_and_then_it_keeps_out_of_its_hearing() {
+fn a_sleeper_stops_exploring_once_which_then_stays_out_of_its_earshot() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -1197,12 +1196,12 @@ fn who_sleeps_stops_an_errand_once_and_then_it_keeps_out_of_its_hearing() {
     }
     assert_eq!(stops, [Stop::Threat, Stop::NothingToExplore]);
     assert_eq!(play.pack('@').len(), 1, "the apple in the far corner");
-    // A step is heard by who sleeps three tiles off.
+    // Sleepers hear steps up to three tiles away.
     assert!(least > 9, "{least}");
 }
 
 #[test]
-fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
+fn commands_stop_before_a_sleeper_beside_the_only_way() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -1222,13 +1221,13 @@ fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
     let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!((stopped.why, said(&stopped).as_str()), (Stop::NoWay, words));
     assert_eq!(play.place('@'), seen_from, "nearer unasked");
-    // Who asks again where it was refused means it, and no later than that.
+    // Repeating the command where it was refused confirms it, but only there.
     let mut again = play.branch();
     let (done, _) = run(&mut again, &mut wits.clone(), AutoCommand::Explore);
     assert!(!done.is_empty());
     assert_ne!(again.place('@'), seen_from);
-    // By hand one goes where one likes; a walk on is a step there, and what is asked for
-    // elsewhere is asked for the first time.
+    // After a step by hand the player is elsewhere, so exploring asks again; walking on takes
+    // single steps there.
     let from = play.place('@');
     play.act(Intent::Walk { dir: E });
     let (done, stopped) = run(&mut play, &mut wits.clone(), AutoCommand::Explore);
@@ -1239,7 +1238,7 @@ fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
 }
 
 #[test]
-fn nothing_goes_on_by_itself_while_one_starves_with_food_in_the_pack() {
+fn no_command_runs_while_the_player_starves_with_food_in_the_pack() {
     let hall = ["############", "#@.........#", "############"];
     let starving = |pack: &[&str]| {
         let player = being("player").food(50, 1000).carrying(pack);
@@ -1254,7 +1253,7 @@ fn nothing_goes_on_by_itself_while_one_starves_with_food_in_the_pack() {
             (Stop::Hungry, "stop-eat-first")
         );
     }
-    // Who has none must look for some.
+    // A player without food must look for some.
     let (done, _) = run(
         &mut starving(&["rock"]),
         &mut AutoMemory::default(),

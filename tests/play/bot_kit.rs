@@ -1,4 +1,4 @@
-//! What bots do with what they find.
+//! How bots use the items they find.
 
 use std::collections::BTreeSet;
 
@@ -9,10 +9,9 @@ use slight_danger::{
     sim::{Definitions, EventKind, Seed, StableId, Status},
 };
 
-/// The player.
 const PLAYER: StableId = StableId(1);
 
-/// What a bot did with things in the first turns of a game, in a word each.
+/// Names of the uses of items by a bot in the first turns of a game.
 fn deeds(bot: BotKind, seed: u64) -> BTreeSet<&'static str> {
     let mut game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
     let mut bot = bot.bot(seed);
@@ -42,7 +41,7 @@ fn deeds(bot: BotKind, seed: u64) -> BTreeSet<&'static str> {
 }
 
 #[test]
-fn the_explorer_uses_all_that_it_finds() {
+fn the_explorer_uses_every_kind_of_item_it_finds() {
     let all: BTreeSet<&str> = (1..=24)
         .flat_map(|seed| deeds(BotKind::Explorer, seed))
         .collect();
@@ -53,7 +52,7 @@ fn the_explorer_uses_all_that_it_finds() {
 }
 
 #[test]
-fn the_pilgrim_uses_nothing_that_it_finds() {
+fn the_pilgrim_uses_no_item_it_finds() {
     for seed in 1..=12 {
         let deeds = deeds(BotKind::Pilgrim, seed);
         assert!(deeds.is_empty(), "seed {seed}: {deeds:?}");

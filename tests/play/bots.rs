@@ -31,7 +31,7 @@ fn the_results_do_not_depend_on_the_number_of_threads() {
 }
 
 #[test]
-fn shards_put_behind_one_another_are_the_whole_run() {
+fn concatenated_shards_are_the_whole_run() {
     let rows = |seeds: Vec<u64>, header| {
         let records = batch(seeds, 2).play(&builtin(), &|| {}).unwrap();
         csv(&records, &builtin(), header)
@@ -60,13 +60,13 @@ fn the_explorer_wins_some_games_and_loses_some_and_never_gets_stuck() {
     let told = summary(&records);
     assert_eq!(count(Ending::Unfinished), 0, "{told}");
     let won = count(Ending::Won);
-    // How hard it is, is a matter of the numbers of the usual danger.
+    // The number of wins depends on the numbers of the default difficulty.
     let most = if builtin().is_usual_danger() { 40 } else { 80 };
     assert!((1..most).contains(&won), "{told}");
 }
 
 #[test]
-fn a_branch_has_the_hash_of_its_game_and_plays_on_alike() {
+fn a_branch_has_the_hash_of_its_game_and_continues_alike() {
     let mut dice = Dice::keyed(3);
     for seed in 0..20 {
         let mut game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
@@ -87,7 +87,7 @@ fn a_branch_has_the_hash_of_its_game_and_plays_on_alike() {
 }
 
 #[test]
-fn twenty_five_worlds_are_as_they_were() {
+fn twenty_five_worlds_match_the_catalogue() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -146,7 +146,7 @@ fn a_level_with_rooms_has_a_row_with_its_numbers() {
         assert!(steps.parse::<usize>().unwrap() > 0);
         assert_eq!(columns[4..], ["", ""]);
     }
-    // What is walked on all levels is more than it would be without locks.
+    // Locks make the walks through all levels longer.
     let walked: usize = level_stats(&setting)
         .unwrap()
         .iter()

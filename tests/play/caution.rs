@@ -1,5 +1,5 @@
-//! Known danger, into which no automatic command steps: doors with hunters behind them, items that
-//! may hide a lurker. And the choices of the player, which none undoes.
+//! Automatic commands never step into known danger (doors with hunters behind them, items that may
+//! hide a lurker) and never undo the player's choices.
 
 mod games;
 
@@ -17,18 +17,18 @@ use crate::{
     },
 };
 
-/// A hunter that does next to nothing, so that it stays where it is.
+/// A hunter that hardly ever acts, so that it stays in place.
 fn hunter() -> Being {
     being("goblin").alert(Awareness::Hunting).speed(1)
 }
 
-/// Lets the player act, and its memory note it.
+/// Lets the player act, and updates its memory.
 fn act(play: &mut Play, wits: &mut AutoMemory, intent: Intent) {
     play.act(intent);
     wits.note(&play.known());
 }
 
-/// A player that has just closed the door on a goblin, or on nobody.
+/// A player that has just closed the door on a goblin, or on an empty room.
 fn behind_a_door(is_hunted: bool) -> (Play, AutoMemory) {
     let other = if is_hunted { hunter() } else { thing("rock") };
     let mut play = Scenario::new(&["###########", "#....@o.ag#", "###########"])
@@ -52,7 +52,7 @@ fn no_command_opens_a_door_with_a_hunter_behind_it() {
         },
     ] {
         let (mut play, mut wits) = behind_a_door(true);
-        // Not even after the goblin would have given up, nor when told twice.
+        // Not even after the goblin would have given up, nor when the command is repeated.
         for turns in [0, 40, 0] {
             play.wait(turns);
             wits.note(&play.known());
@@ -67,12 +67,12 @@ fn no_command_opens_a_door_with_a_hunter_behind_it() {
 }
 
 #[test]
-fn exploring_leaves_a_door_shut_that_the_player_closed() {
+fn exploring_does_not_open_a_door_that_the_player_closed() {
     let (mut play, mut wits) = behind_a_door(false);
     let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!(said(&stopped), "stop-shut-door");
     assert_eq!(play.terrain(at(6, 1)), Terrain::ClosedDoor);
-    // It is opened by one who is sent there, and by hand.
+    // Travelling beyond it opens it.
     let to = Place::new(0, at(8, 1));
     let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Travel { to });
     assert_eq!(stopped.why, Stop::Arrived);
@@ -81,8 +81,7 @@ fn exploring_leaves_a_door_shut_that_the_player_closed() {
     assert_eq!(play.floor().len(), 1, "the apple is taken");
 }
 
-/// A player that has met a lurker, far from a rock of which it cannot tell whether one lies under
-/// it.
+/// A player that has met a lurker, far from a rock that may or may not hide one.
 fn before_a_rock(map: &[&str], rock: Being, carried: &[&str]) -> (Play, AutoMemory) {
     let mut play = Scenario::new(map)
         .player(
@@ -117,7 +116,7 @@ const ROOM: [&str; 6] = [
 const PASSAGE: [&str; 3] = ["#############", "#k@...r...a.#", "#############"];
 
 #[test]
-fn no_command_steps_beside_what_may_hide_a_lurker() {
+fn no_command_steps_beside_an_item_that_may_hide_a_lurker() {
     for errand in [
         AutoCommand::Explore,
         AutoCommand::Travel {
@@ -128,7 +127,7 @@ fn no_command_steps_beside_what_may_hide_a_lurker() {
         let _ = run(&mut play, &mut wits, errand);
         assert_eq!(play.hp('@'), 1_000, "{errand:?}");
     }
-    // One that was never met is not feared.
+    // Before the first lurker is met, none is suspected.
     let mut play = Scenario::new(&["#########", "#@...r..#", "#########"])
         .creature('r', lurker())
         .play();
@@ -139,14 +138,14 @@ fn no_command_steps_beside_what_may_hide_a_lurker() {
 }
 
 #[test]
-fn what_may_hide_a_lurker_in_the_only_way_has_something_thrown_at_it() {
+fn an_item_in_the_only_way_that_may_hide_a_lurker_gets_something_thrown_at_it() {
     for errand in [
         AutoCommand::Explore,
         AutoCommand::Travel {
             to: Place::new(0, at(11, 1)),
         },
     ] {
-        // A rock is a rock, and what was thrown is taken along.
+        // A plain rock lets the command go on, and the thrown rock is picked up.
         let (mut play, mut wits) = before_a_rock(&PASSAGE, thing("rock"), &["rock"]);
         let (done, stopped) = run(&mut play, &mut wits, errand);
         let throws = |intent: &&Intent| matches!(intent, Intent::Throw { .. });
@@ -155,13 +154,13 @@ fn what_may_hide_a_lurker_in_the_only_way_has_something_thrown_at_it() {
             stopped.why,
             Stop::Arrived | Stop::NothingToExplore
         ));
-        // A lurker is brought out two tiles away.
+        // A lurker is revealed two tiles away.
         let (mut play, mut wits) = before_a_rock(&PASSAGE, lurker(), &["rock", "rock", "rock"]);
         let (done, stopped) = run(&mut play, &mut wits, errand);
         assert_eq!(done.last().filter(throws), done.last());
         assert_eq!(stopped.why, Stop::Threat, "{errand:?}");
         assert!(play.known().creature(play.id('r')).is_some());
-        // Without anything to throw it is left alone.
+        // Without a missile the command stops.
         let (mut play, mut wits) = before_a_rock(&PASSAGE, lurker(), &[]);
         let (_, stopped) = run(&mut play, &mut wits, errand);
         assert_eq!(said(&stopped), "stop-may-lurk(item-rock, 4, east)");
@@ -170,7 +169,7 @@ fn what_may_hide_a_lurker_in_the_only_way_has_something_thrown_at_it() {
 }
 
 #[test]
-fn nothing_lurks_under_what_was_seen_to_fall() {
+fn an_item_that_was_seen_to_fall_hides_no_lurker() {
     let goblin = inert("goblin").hp(1).carrying(&["rock"]);
     let archer = being("player").hp(1_000).attack(90).wielding("bow");
     let mut play = Scenario::new(&PASSAGE)
@@ -196,7 +195,7 @@ fn nothing_lurks_under_what_was_seen_to_fall() {
 }
 
 #[test]
-fn a_walk_ends_before_what_may_hide_a_lurker() {
+fn a_walk_ends_before_an_item_that_may_hide_a_lurker() {
     let (mut play, mut wits) = before_a_rock(&PASSAGE, lurker(), &[]);
     let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Walk { dir: E });
     assert_eq!(
@@ -206,7 +205,7 @@ fn a_walk_ends_before_what_may_hide_a_lurker() {
 }
 
 #[test]
-fn what_was_thrown_to_a_friend_is_left_to_it() {
+fn an_item_thrown_to_a_friend_is_left_to_it() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -237,7 +236,7 @@ fn what_was_thrown_to_a_friend_is_left_to_it() {
 }
 
 #[test]
-fn of_what_was_put_down_no_more_is_taken() {
+fn no_more_items_of_a_dropped_kind_are_taken() {
     let mut play = Scenario::new(&["#########", "#@..p..a#", "#########"])
         .player(being("player").carrying(&["health potion"]))
         .creature('p', thing("health potion"))
@@ -256,8 +255,8 @@ fn of_what_was_put_down_no_more_is_taken() {
 }
 
 #[test]
-fn the_last_slots_are_for_what_matters() {
-    // One slot is left: not for a rock or a sword, but for an apple.
+fn the_last_slots_are_kept_for_important_items() {
+    // The one free slot is not for a rock or a sword, but for an apple.
     let carried = &FULL[1..];
     let mut play = Scenario::new(&["##########", "#@.r.s.a.#", "##########"])
         .player(being("player").carrying(carried))
@@ -281,7 +280,7 @@ fn the_last_slots_are_for_what_matters() {
 }
 
 #[test]
-fn an_effect_that_ends_stops_a_command_unless_told_otherwise() {
+fn the_end_of_an_effect_stops_a_command_unless_set_otherwise() {
     for goes_on in [false, true] {
         let mut play = Scenario::new(&["#####", "#@..#", "#####"])
             .player(

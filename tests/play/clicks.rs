@@ -1,4 +1,4 @@
-//! What a click on a tile means, and that it is what is done.
+//! The meaning of a click on a tile, which is also what it does.
 
 use slight_danger::{
     auto::{AutoMemory, AutoRunner, ClickAction, ClickPreview, preview_click},
@@ -11,7 +11,7 @@ fn click(play: &Play, x: i32, y: i32) -> ClickPreview {
     preview_click(&play.known(), &AutoMemory::default(), at(x, y))
 }
 
-/// What is done after a click, to its end.
+/// Performs a click to its end; the intents.
 fn follow(play: &mut Play, x: i32, y: i32) -> Vec<Intent> {
     let mut wits = AutoMemory::default();
     let mut auto: AutoRunner = match click(play, x, y).action {
@@ -42,13 +42,13 @@ fn hall() -> Scenario {
     .creature('a', thing("apple"))
 }
 
-/// What a click would do, by ids.
+/// The preview of a click, by ids.
 fn said(play: &Play, x: i32, y: i32) -> String {
     click(play, x, y).words.ids()
 }
 
 #[test]
-fn a_far_tile_is_walked_to_and_what_lies_there_is_taken() {
+fn a_click_on_a_distant_tile_walks_there_and_takes_its_item() {
     let mut play = hall().play();
     assert_eq!(said(&play, 4, 3), "click-travel(click-walk, 3)");
     assert_eq!(click(&play, 4, 3).way.len(), 3);
@@ -61,7 +61,7 @@ fn a_far_tile_is_walked_to_and_what_lies_there_is_taken() {
 }
 
 #[test]
-fn stairs_are_walked_to_and_taken_but_not_twice_in_a_row() {
+fn a_click_on_stairs_walks_there_and_takes_them_but_not_twice_in_a_row() {
     let mut play = hall()
         .below(&[
             "##########",
@@ -75,7 +75,7 @@ fn stairs_are_walked_to_and_taken_but_not_twice_in_a_row() {
     let done = follow(&mut play, 8, 1);
     assert_eq!((done.len(), done.last()), (8, Some(&DOWN)));
     assert_eq!(play.place('@').level, 1);
-    // A second click on the same spot does not lead back.
+    // A second click on the same tile does not lead back.
     let again = click(&play, 8, 1);
     assert!(again.action.is_none());
     assert_eq!(again.words.ids(), "click-just-came(<)");
@@ -84,7 +84,7 @@ fn stairs_are_walked_to_and_taken_but_not_twice_in_a_row() {
 }
 
 #[test]
-fn stairs_underfoot_come_before_what_lies_on_them() {
+fn stairs_underfoot_come_before_items_on_them() {
     let play = Scenario::new(&["######", "#@...#", "######"])
         .player(being("player").on('>').over("rock"))
         .below(&["######", "#<...#", "######"])
@@ -93,7 +93,7 @@ fn stairs_underfoot_come_before_what_lies_on_them() {
 }
 
 #[test]
-fn beside_it_is_struck_and_rock_is_dug_for_the_price_that_was_said() {
+fn a_click_beside_the_player_attacks_or_digs_at_the_stated_food_cost() {
     let mut play = Scenario::new(&["#######", "#@b...#", "#######", "#######"])
         .creature('b', inert("bat"))
         .play();
@@ -104,7 +104,7 @@ fn beside_it_is_struck_and_rock_is_dug_for_the_price_that_was_said() {
     let food = play.food('@');
     follow(&mut play, 2, 2);
     assert_eq!(food - play.food('@'), 11);
-    // The rim of the world says why not.
+    // The rim of the world gives a reason.
     let rim = click(&play, 0, 1);
     assert!(
         rim.action.is_none() && rim.words.ids().contains("refusal"),
@@ -114,13 +114,13 @@ fn beside_it_is_struck_and_rock_is_dug_for_the_price_that_was_said() {
 }
 
 #[test]
-fn with_a_threat_in_sight_a_click_is_one_turn_at_most() {
+fn with_a_threat_in_sight_a_click_takes_one_turn_at_most() {
     let zombie = |play: Scenario| play.creature('z', quiet("zombie"));
     let play = zombie(Scenario::new(&["##########", "#@...z...#", "##########"])).play();
     let far = click(&play, 3, 1);
     assert_eq!(far.words.ids(), "click-step-towards");
     assert!(matches!(far.action, Some(ClickAction::Act(intent)) if intent == walk(E)));
-    // To who threatens too, without anything to shoot with.
+    // A click on the threat itself, without a weapon that fires.
     let at_it = click(&play, 5, 1);
     assert_eq!(
         at_it.words.ids(),
@@ -135,7 +135,7 @@ fn with_a_threat_in_sight_a_click_is_one_turn_at_most() {
 }
 
 #[test]
-fn a_shot_that_would_hit_another_is_not_taken() {
+fn a_shot_that_would_hit_another_creature_is_not_taken() {
     let mut play = Scenario::new(&["##########", "#@.b.z...#", "##########"])
         .creature('z', quiet("zombie"))
         .creature('b', inert("bat"))
@@ -146,14 +146,14 @@ fn a_shot_that_would_hit_another_is_not_taken() {
 }
 
 #[test]
-fn nothing_known_and_no_way_are_said_and_cost_nothing() {
+fn clicks_on_unknown_or_unreachable_tiles_say_so_and_do_nothing() {
     let play = Scenario::new(&["##########", "#@.f.....#", "##########"])
         .creature('f', inert("fungus"))
         .player(being("player").vision(5))
         .play();
     assert_eq!(said(&play, 8, 1), "click-unknown");
     assert_eq!(said(&play, 90, 90), "thing(terrain-end-of-the-world)");
-    // Up to whoever stands in the way.
+    // A travel leads up to the creature in the way.
     assert_eq!(said(&play, 5, 1), "click-travel(click-walk, 4)");
     assert_eq!(
         said(&play, 3, 1),
@@ -163,7 +163,7 @@ fn nothing_known_and_no_way_are_said_and_cost_nothing() {
 }
 
 #[test]
-fn who_was_seen_to_stand_there_and_never_moves_is_walked_up_to() {
+fn a_remembered_creature_that_never_moves_is_approached() {
     let mut play = Scenario::new(&["############", "#f...@.....#", "############"])
         .creature('f', inert("fungus"))
         .player(being("player").vision(4))
@@ -174,13 +174,13 @@ fn who_was_seen_to_stand_there_and_never_moves_is_walked_up_to() {
         play.act(walk(E));
         wits.note(&play.known());
     }
-    // It is out of sight now; what a click says is what a travel does.
+    // It is out of sight now; the preview of a click matches the travel.
     let found = preview_click(&play.known(), &wits, at(1, 1));
     assert_eq!(found.words.ids(), "click-travel(click-walk, 6)");
 }
 
 #[test]
-fn the_way_out_is_named_for_what_it_is() {
+fn the_exit_of_the_caves_is_named_as_such() {
     let mut play = Scenario::new(&["######", "#<..@#", "######"]).play();
     assert_eq!(said(&play, 1, 1), "click-travel(click-to-exit, 3)");
     for _ in 0..3 {

@@ -1,5 +1,5 @@
-//! The rule of data files: every mistake of every file is told at once, with
-//! its file, its line and its key, and then nothing is loaded.
+//! The rule of data files: all mistakes of all files are reported at once, with file, line and key,
+//! and then no data is loaded.
 
 mod files;
 mod hostile;
@@ -17,13 +17,12 @@ const CREATURES: &str = include_str!("../../assets/data/creatures.ron");
 
 const TERRAIN: &str = include_str!("../../assets/data/terrain.ron");
 
-/// The world as it is shipped.
+/// The default world.
 const SHIPPED_WORLD: &str = include_str!("../../assets/data/world.ron");
-/// A text that stays as it is when the game is balanced anew.
+/// A world that does not change when the game is rebalanced.
 const WORLD: &str = include_str!("../support/content/world.ron");
 
-/// The text with the first occurrence of one piece replaced, leaving out the comment at its
-/// head.
+/// The text with the first occurrence of a piece replaced, leaving out its head comment.
 #[track_caller]
 fn edit(text: &str, old: &str, new: &str) -> String {
     let head = text.lines().take_while(|line| line.starts_with("//"));
@@ -38,7 +37,7 @@ fn caves_alone(text: &str) -> String {
     format!("{})", &text[..start])
 }
 
-/// The line on which a piece of text first stands.
+/// The line on which a piece of text first occurs.
 #[track_caller]
 fn line_of(text: &str, piece: &str) -> usize {
     1 + text
@@ -65,8 +64,7 @@ fn problem(name: &str, text: impl AsRef<[u8]>) -> Problem {
     problem.clone()
 }
 
-/// Checks the only problem of an edited file: on the line with `new`, at `key`,
-/// saying `words`.
+/// Checks the only problem of an edited file: on the line with `new`, at `key`, saying `words`.
 #[track_caller]
 fn expect(name: &str, text: &str, old: &str, new: &str, key: &str, words: &str) {
     let text = edit(text, old, new);
@@ -103,7 +101,7 @@ fn the_builtin_data_is_right() {
 }
 
 #[test]
-fn all_problems_of_all_files_are_told_at_once_in_order() {
+fn all_problems_of_all_files_are_reported_at_once_in_order() {
     let terrain = edit(TERRAIN, "glyph: '#'", "glyph: 7");
     let creatures = edit(CREATURES, "hp: 100", "hp: -1");
     let creatures = edit(&creatures, "sprite: \"fungus\"", "sprite: \"mushroom\"");

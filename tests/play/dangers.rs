@@ -1,5 +1,5 @@
-//! The rule of dangers: one fills worlds with what its overlay makes of the data. A game
-//! goes on in the danger that it was begun in.
+//! The rule of difficulties: a difficulty merges its overlay into the data of new worlds. A game
+//! continues in the difficulty in which it began.
 
 use serde_json::json;
 use slight_danger::{
@@ -23,7 +23,7 @@ fn zombies_attack(data: &Definitions) -> i32 {
 }
 
 #[test]
-fn a_danger_is_chosen_by_name_and_the_world_stays() {
+fn a_difficulty_is_chosen_by_name_and_the_world_stays() {
     let keep = usual().in_world("keep").unwrap();
     let classic = keep.in_danger("classic").unwrap();
     assert_eq!(classic.danger.name, "classic");
@@ -37,7 +37,7 @@ fn a_danger_is_chosen_by_name_and_the_world_stays() {
 }
 
 #[test]
-fn a_danger_that_there_is_not_is_an_error_that_lists_those_that_there_are() {
+fn an_unknown_difficulty_is_an_error_that_lists_the_known_ones() {
     let error = usual().in_danger("mortal").unwrap_err().to_string();
     assert_eq!(
         error,
@@ -46,7 +46,7 @@ fn a_danger_that_there_is_not_is_an_error_that_lists_those_that_there_are() {
 }
 
 #[test]
-fn a_world_that_the_danger_has_not_is_exchanged_for_its_first() {
+fn a_world_that_the_difficulty_lacks_is_replaced_by_its_first() {
     let folder = Folder::new().with(
         "danger/flat.ron",
         "(about: \"No Keep.\", world: (worlds: {\"keep\": None}))",
@@ -58,12 +58,12 @@ fn a_world_that_the_danger_has_not_is_exchanged_for_its_first() {
 }
 
 #[test]
-fn definitions_that_are_changed_leave_the_others_alone() {
+fn changed_definitions_do_not_affect_other_difficulties() {
     let mut data = usual();
     let zombie = data.creature_named("zombie").unwrap();
     data.creatures[usize::from(zombie.0)].numbers.attack = 1;
     assert_eq!(zombies_attack(&data), 1);
-    // To stay in a danger keeps the change; who goes and comes back finds the files.
+    // The same difficulty keeps the change; returning from another one restores the files.
     assert_eq!(zombies_attack(&data.in_danger("slight").unwrap()), 1);
     let classic = data.in_danger("classic").unwrap();
     assert_eq!(zombies_attack(&classic), 10);
@@ -71,7 +71,7 @@ fn definitions_that_are_changed_leave_the_others_alone() {
 }
 
 #[test]
-fn the_usual_danger_has_the_files_that_it_always_had() {
+fn the_default_difficulty_has_only_plain_data_files() {
     let names: Vec<String> = usual().files.iter().map(|file| file.name.clone()).collect();
     assert!(names.iter().all(|name| !name.contains('/')), "{names:?}");
     let classic = usual().in_danger("classic").unwrap();
@@ -81,7 +81,7 @@ fn the_usual_danger_has_the_files_that_it_always_had() {
 }
 
 #[test]
-fn the_protocol_takes_danger_and_world_of_a_new_game() {
+fn the_protocol_takes_difficulty_and_world_of_a_new_game() {
     let mut session = Conversation::new(usual());
     let hash = |session: &mut Conversation, danger: &str, world: &str| {
         let new = json!({"cmd": "new", "seed": 7, "danger": danger, "world": world});
@@ -96,7 +96,7 @@ fn the_protocol_takes_danger_and_world_of_a_new_game() {
     let classic = hash(&mut session, "classic", "caves");
     assert_ne!(slight, classic);
     assert_ne!(classic, hash(&mut session, "classic", "keep"));
-    // Left out, it is the one of the conversation.
+    // By default it is the difficulty of the conversation.
     let reply = ask(
         &mut session,
         &json!({"cmd": "new", "seed": 7, "world": "caves"}),
@@ -121,8 +121,8 @@ fn the_protocol_takes_danger_and_world_of_a_new_game() {
 }
 
 #[test]
-fn what_is_legal_is_told_in_the_words_of_the_danger_of_the_game() {
-    // A spell of the first book less, so those of the second have other numbers.
+fn legal_intents_use_the_words_of_the_games_difficulty() {
+    // The first book has one spell less, so the spells of the second have other numbers.
     let folder = Folder::new().with(
         "danger/first.ron",
         "(about: \"A spell less.\", items: {\"white mage's spellbook\": (\
@@ -145,7 +145,7 @@ fn what_is_legal_is_told_in_the_words_of_the_danger_of_the_game() {
     let saved = ask(&mut there, &json!({"cmd": "save", "path": "a.save"}));
     assert_eq!(saved["ok"], true, "{saved}");
     let legal = ask(&mut there, &json!({"cmd": "legal"}));
-    // It goes on as it is where the usual danger is chosen.
+    // The game is unchanged where the default difficulty is chosen.
     let mut here = scenario(&data);
     let loaded = ask(&mut here, &json!({"cmd": "load", "path": "a.save"}));
     assert_eq!(loaded["hash"], saved["hash"], "{loaded}");
@@ -159,7 +159,7 @@ fn what_is_legal_is_told_in_the_words_of_the_danger_of_the_game() {
 }
 
 #[test]
-fn a_recorded_game_is_played_in_the_danger_that_it_was_begun_in() {
+fn a_recorded_game_is_played_in_its_own_difficulty() {
     let classic = usual().in_danger("classic").unwrap();
     let record = |data: &Definitions| {
         let mut play = Playthrough::new(Start::new(5, data), data).unwrap();
@@ -189,7 +189,7 @@ fn a_comment_in_a_data_file_keeps_no_game_from_being_replayed() {
     let after = load("// Nothing to fear.\n(\n    about: \"A test.\", // That is all.\n)\n");
     assert!(verify(&recording, &after).is_ok());
     assert!(verify(&recording, &load("(about: \"Another test.\")")).is_err());
-    // A game of version 0.2.1 knows its files by their whole texts.
+    // A game of version 0.2.1 identifies its files by their whole texts.
     for file in &mut recording.header.version.content {
         let mut all = before.files.iter();
         file.sum = all.find(|one| one.name == file.name).unwrap().text_sum;
@@ -199,7 +199,7 @@ fn a_comment_in_a_data_file_keeps_no_game_from_being_replayed() {
 }
 
 #[test]
-fn a_game_begun_in_a_danger_that_is_not_there_is_refused_with_its_name() {
+fn a_game_of_a_missing_difficulty_is_refused_with_its_name() {
     let folder = Folder::new().with("danger/test.ron", "(about: \"A test.\")");
     let data = content::load(folder.path()).unwrap();
     let test = data.in_danger("test").unwrap();
@@ -215,7 +215,7 @@ fn a_game_begun_in_a_danger_that_is_not_there_is_refused_with_its_name() {
 }
 
 #[test]
-fn the_same_seed_makes_the_same_caves_in_every_danger() {
+fn the_same_seed_makes_the_same_caves_in_every_difficulty() {
     let game = |danger: &str| {
         let data = usual().in_world("caves").unwrap();
         Game::with_definitions(Seed::from(7), data.in_danger(danger).unwrap()).unwrap()
@@ -228,7 +228,7 @@ fn the_same_seed_makes_the_same_caves_in_every_danger() {
 }
 
 #[test]
-fn the_grave_danger_is_harder_than_the_usual_one() {
+fn the_grave_difficulty_is_harder_than_the_default() {
     let (slight, grave) = (usual(), usual().in_danger("grave").unwrap());
     for (one, other) in slight.creatures.iter().zip(&grave.creatures) {
         assert_eq!(one.name, other.name);
@@ -248,7 +248,7 @@ fn the_grave_danger_is_harder_than_the_usual_one() {
 }
 
 #[test]
-fn the_classic_danger_has_the_numbers_of_the_first_tutorial() {
+fn the_classic_difficulty_has_the_numbers_of_the_first_tutorial() {
     let classic = usual().in_danger("classic").unwrap();
     for (name, numbers) in [
         ("goblin", [66, 15, 5]),

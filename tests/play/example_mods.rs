@@ -1,4 +1,4 @@
-//! The mods of `examples/mods` do what the page about modding says of them.
+//! The mods of `examples/mods` do what the page about modding says.
 
 use std::{fs, path::PathBuf};
 
@@ -15,7 +15,7 @@ fn file(path: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// The data of a mod, in the danger of its name.
+/// The data of a mod, in the difficulty of its name.
 fn data(name: &str) -> Definitions {
     let all = content::load(&file("examples/mods").join(name));
     let all = all.unwrap_or_else(|error| panic!("{error}"));
@@ -31,7 +31,7 @@ fn game(data: Definitions) -> Game {
     Game::with_definitions(Seed::from(1), data).unwrap()
 }
 
-/// The kind and the level of everybody in a new game.
+/// Kind and level of all creatures in a new game.
 fn inhabitants(data: &Definitions) -> Vec<(String, usize)> {
     let state = game(data.clone()).snapshot();
     let waiting = state.game.waiting.iter();
@@ -44,7 +44,7 @@ fn inhabitants(data: &Definitions) -> Vec<(String, usize)> {
 }
 
 #[test]
-fn toads_live_on_every_level_and_bite_who_is_in_their_way() {
+fn toads_live_on_every_level_and_bite_creatures_in_their_way() {
     let data = data("toads").in_world("caves").unwrap();
     let all = inhabitants(&data);
     let of_level = |level: usize| {
@@ -63,7 +63,7 @@ fn toads_live_on_every_level_and_bite_who_is_in_their_way() {
 }
 
 #[test]
-fn the_things_of_the_apothecary_work() {
+fn the_items_of_the_apothecary_work() {
     let things = ["wand of thorns", "poisoned apple", "onion potion"];
     let mut play = scene("apothecary", &["######", "#@..g#", "######"])
         .creature('g', inert("goblin").hp(100))
@@ -116,9 +116,9 @@ fn with_limbs_of_lead_digging_takes_three_turns() {
     assert_eq!(play.turn() - before, 3);
 }
 
-/// Each line of data that the page shows stands in a mod or in the shipped data.
+/// Each line of data on the page is in a mod or in the default data.
 #[test]
-fn the_page_shows_what_is_in_the_files() {
+fn the_page_shows_lines_of_the_files() {
     let page = fs::read_to_string(file("docs/modding.md")).unwrap();
     let mut files = String::new();
     let mut folders = vec![file("examples/mods"), file("assets/data")];
@@ -146,16 +146,16 @@ fn the_page_shows_what_is_in_the_files() {
     assert!(shown > 50, "{shown} lines");
 }
 
-/// The schema of data files is that of what reads them; refreshed like the golden files.
+/// The schema of data files matches their reader; refreshed like the golden files.
 #[test]
-fn the_schema_of_data_files_is_that_of_their_reader() {
+fn the_schema_of_data_files_matches_their_reader() {
     let schema = content::data_schema();
     let text = serde_json::to_string_pretty(&schema).unwrap();
     compare_with_golden("../../docs/data.schema.json", &format!("{text}\n"));
 }
 
-/// The page of all keys is that of what reads them; refreshed like the golden files.
+/// The page of all keys matches their reader; refreshed like the golden files.
 #[test]
-fn the_page_of_all_keys_is_that_of_their_reader() {
+fn the_page_of_all_keys_matches_their_reader() {
     compare_with_golden("../../docs/data.md", &content::data_reference());
 }

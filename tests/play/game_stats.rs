@@ -1,4 +1,4 @@
-//! What is gathered of a game turn by turn.
+//! Statistics gathered turn by turn from a game.
 
 use crate::support::Bonus;
 use crate::support::{
@@ -9,7 +9,7 @@ use slight_danger::{
     sim::{Cause, CreatureKind, CreatureRef, EffectKind, Intent, ItemKind, StableId},
 };
 
-/// Plays intents, and says what was gathered.
+/// Plays intents and returns the statistics.
 fn stats(play: &mut Play, intents: &[Intent]) -> GameStats {
     let mut stats = GameStats::begin(&play.known());
     for intent in intents {
@@ -19,7 +19,7 @@ fn stats(play: &mut Play, intents: &[Intent]) -> GameStats {
     stats
 }
 
-/// What was used, and how often.
+/// The uses of items, and how often each.
 fn uses(stats: &GameStats) -> Vec<(UseStat, u32)> {
     stats
         .uses
@@ -33,7 +33,7 @@ fn item(play: &Play, name: &str) -> ItemKind {
 }
 
 #[test]
-fn a_blow_counts_for_the_weapon_that_it_was_struck_with() {
+fn an_attack_counts_for_its_weapon() {
     let mut play = Scenario::new(&["####", "#@b#", "####"])
         .player(being("player").wielding("dagger").carrying(&["sword"]))
         .creature('b', inert("bat").hp(1_000).defence(1_000))
@@ -67,7 +67,7 @@ fn a_blow_counts_for_the_weapon_that_it_was_struck_with() {
 }
 
 #[test]
-fn a_blow_taken_counts_for_the_armour_that_was_worn_by_then() {
+fn an_attack_taken_counts_for_the_armour_worn_at_the_time() {
     let mut play = Scenario::new(&["####", "#@z#", "####"])
         .player(being("player").hp(1_000).carrying(&["tunic"]))
         .creature('z', inert("zombie").attack(1))
@@ -85,7 +85,7 @@ fn a_blow_taken_counts_for_the_armour_that_was_worn_by_then() {
 }
 
 #[test]
-fn what_is_drunk_thrown_and_chosen_is_told_apart() {
+fn drinking_throwing_and_choosing_are_counted_separately() {
     let mut play = Scenario::new(&["######", "#@..b#", "######"])
         .player(being("player").picks(1).carrying(&[
             "health potion",
@@ -104,7 +104,7 @@ fn what_is_drunk_thrown_and_chosen_is_told_apart() {
             quaff(health),
             throw(mana, 4, 1),
             throw(rock, 4, 1),
-            // This one hits nobody.
+            // This one hits no creature.
             throw(apple, 2, 1),
         ],
     );
@@ -158,7 +158,7 @@ fn the_way_home_begins_with_the_bear() {
 }
 
 #[test]
-fn blows_count_as_shares_of_the_most_hit_points() {
+fn attacks_count_as_shares_of_max_hp() {
     let mut play = Scenario::new(&["#####", "#@g##", "#####"])
         .player(being("player").hp(200).hp_regen(0))
         .creature('g', being("goblin"))
@@ -171,7 +171,7 @@ fn blows_count_as_shares_of_the_most_hit_points() {
 }
 
 #[test]
-fn enemies_are_counted_once_when_the_time_has_come() {
+fn enemies_are_counted_once_at_the_set_time() {
     let player = being("player").food(1_000, 1_000);
     let mut play = Scenario::new(&["#########", "#@.g#z#b#", "#########"])
         .without_growth()
@@ -200,7 +200,7 @@ fn enemies_are_counted_once_when_the_time_has_come() {
 }
 
 #[test]
-fn somebody_is_to_blame_for_every_death() {
+fn every_death_has_a_killer() {
     let me = StableId(1);
     let by = |id, kind| CreatureRef {
         id: StableId(id),

@@ -1,5 +1,4 @@
-//! The rule of the state hash: states that differ in anything have different
-//! hashes.
+//! The rule of the state hash: different states have different hashes.
 
 mod course;
 mod creatures;
@@ -18,7 +17,6 @@ fn hall() -> Scenario {
         .creature('f', inert("fungus"))
 }
 
-/// Checks that no two of the scenarios have the same hash.
 #[track_caller]
 fn all_differ(scenarios: Vec<(&str, Scenario)>) {
     let mut seen: BTreeMap<u64, &str> = BTreeMap::new();

@@ -1,5 +1,4 @@
-//! The headless protocol: every command, every kind of mistake, and a storm of
-//! nonsense.
+//! The headless protocol: every command, every kind of mistake, and a storm of nonsense.
 
 mod auto;
 mod files;
@@ -34,7 +33,7 @@ fn corridor() -> Value {
     })
 }
 
-/// A player with all sorts of things, beside weak creatures to learn from.
+/// A player with all sorts of items, beside weak creatures that give experience.
 fn laden() -> Value {
     json!({
         "cmd": "scenario",
@@ -55,15 +54,14 @@ fn started() -> Conversation {
     support::started(&corridor())
 }
 
-/// The schema of the page is that of the requests; refreshed like the golden files.
+/// The schema on the page matches the requests; refreshed like the golden files.
 #[test]
-fn the_schema_of_the_page_is_that_of_the_requests() {
+fn the_schema_of_the_page_matches_the_requests() {
     let schema = serde_json::to_string_pretty(&headless::schema()).unwrap();
     compare_with_golden("../../docs/protocol.schema.json", &format!("{schema}\n"));
 }
 
-/// The page's worked session is what a session really says; refreshed like the
-/// golden files.
+/// The worked session of the page matches a real one; refreshed like the golden files.
 #[test]
 fn the_worked_session_of_the_page_is_true() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/headless.md");

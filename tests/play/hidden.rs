@@ -1,4 +1,4 @@
-//! What the player cannot perceive changes nothing that it is told, offered or shown.
+//! Changes that the player cannot perceive change nothing that it is told, offered or shown.
 
 use slight_danger::{
     auto::{AutoCommand, AutoMemory, AutoRunner, estimate_rest, preview_click, travel_targets},
@@ -30,12 +30,12 @@ fn played(data: &Definitions, seed: u64, turns: u32) -> Game {
     game
 }
 
-/// What the player perceives of a level, to leave it as it is.
+/// The player's perception of a level, which must stay unchanged.
 struct Perceived {
     here: usize,
     seen: Grid<bool>,
     known: Vec<StableId>,
-    /// Who told the player something: it knows their kinds.
+    /// Creatures that told the player something: their kinds are known.
     told: Vec<StableId>,
 }
 
@@ -72,12 +72,12 @@ impl Perceived {
     }
 }
 
-/// Changes things that the player does not perceive.
+/// Changes parts that the player does not perceive.
 fn change_hidden(state: &mut Snapshot, perceived: &Perceived, dice: &mut Dice) {
     let here = perceived.here;
     state.game.streams = Streams::new(&Seed::from(dice.below(1_000_000) as u64));
 
-    // Others elsewhere: gone, hurt, with other things in mind.
+    // Creatures elsewhere: removed, hurt, or with other memories.
     let is_known = |one: &CreatureParts| perceived.knows(one) || perceived.told.contains(&one.id);
     state
         .creatures
@@ -95,7 +95,7 @@ fn change_hidden(state: &mut Snapshot, perceived: &Perceived, dice: &mut Dice) {
         }
     }
 
-    // Things that lie elsewhere, but not those in packs of others.
+    // Items elsewhere, but not in packs of others.
     let items = state.game.items.iter();
     let items: Vec<_> = items
         .filter(|(_, item)| match item.lies_at {
@@ -115,7 +115,7 @@ fn change_hidden(state: &mut Snapshot, perceived: &Perceived, dice: &mut Dice) {
     let terrain = &mut grids[here];
     for point in terrain.clone().points() {
         let place = Place::new(here, point);
-        // A secret door looks like the wall, wherever it is.
+        // A secret door looks like the wall everywhere.
         if terrain.get(point) == Terrain::SecretDoor {
             terrain.set(point, Terrain::SecretDoor.apparent());
         }
@@ -134,7 +134,7 @@ fn change_hidden(state: &mut Snapshot, perceived: &Perceived, dice: &mut Dice) {
     }
     state.game.levels = Levels::new(grids.into_iter().map(Level::new).collect());
 
-    // Levels that wait are empty.
+    // Empties levels that wait.
     let count = state.game.levels.len();
     let empty = |level: usize| {
         let waits = state.game.waiting.get(level)?;
@@ -146,8 +146,8 @@ fn change_hidden(state: &mut Snapshot, perceived: &Perceived, dice: &mut Dice) {
     state.game.waiting = WaitingLevels::from((0..count).map(empty).collect::<Vec<_>>());
 }
 
-/// Rock can be seen where a floor could not. Makes tiles of the level that came into sight what
-/// they were; whether there were any.
+/// Restores tiles of the level that came into sight by the change, as rock can be seen where floor
+/// could not; returns whether any did.
 fn restore_perceived(changed: &mut Snapshot, original: &Snapshot, game: &Game) -> bool {
     let view = game.known();
     let here = view.here().level;
@@ -169,7 +169,7 @@ fn restore_perceived(changed: &mut Snapshot, original: &Snapshot, game: &Game) -
     found
 }
 
-/// All that the player is told, offered and shown, each under a name.
+/// Everything that the player is told, offered and shown, each with a name.
 fn all_known(game: &Game) -> Vec<(String, String)> {
     let mut all = Vec::new();
     let mut tell = |name: &str, what: String| {
@@ -260,7 +260,7 @@ fn all_known(game: &Game) -> Vec<(String, String)> {
     all
 }
 
-/// Changes what is hidden in so many games, and compares.
+/// Changes hidden parts in the given number of games, and compares.
 fn compare(data: &Definitions, games: u64) {
     for seed in 0..games {
         let mut dice = Dice::keyed(seed);
@@ -285,7 +285,7 @@ fn compare(data: &Definitions, games: u64) {
         for (before, after) in all_known(&one).iter().zip(&all_known(&other)) {
             assert_eq!(before, after, "seed {seed}, turn {}", game.turn());
         }
-        // The game still goes on.
+        // The game still runs.
         let mut other = other;
         let waited = other.step(WAIT).map(|_| ());
         assert!(
@@ -296,7 +296,7 @@ fn compare(data: &Definitions, games: u64) {
 }
 
 #[test]
-fn what_is_hidden_changes_nothing_that_is_known() {
+fn hidden_changes_alter_nothing_that_is_known() {
     let games = std::env::var("HIDDEN_GAMES").map_or(4, |count| count.parse().expect("a number"));
     for world in ["caves", "keep", "campaign"] {
         compare(&builtin().in_world(world).expect("a world"), games);

@@ -1,4 +1,4 @@
-//! What is true after every turn, whatever the player tries.
+//! Invariants after every turn, whatever the player tries.
 
 use std::{
     collections::BTreeSet,
@@ -17,15 +17,15 @@ use slight_danger::{
     },
 };
 
-/// Intents tried in all.
+/// The total number of intents tried.
 const INTENTS: u32 = 200_000;
-/// Intents tried in one game, if it lasts.
+/// The most intents tried in one game.
 const A_GAME: u32 = 4_000;
-/// After how many intents the checks that look at every tile are made.
+/// Intents between two checks of every tile.
 const STRIDE: u32 = 50;
 
 #[test]
-fn the_laws_hold_after_every_turn() {
+fn the_invariants_hold_after_every_turn() {
     let (tried, next) = (AtomicU32::new(0), AtomicU64::new(0));
     let (accepted, ends) = (AtomicU32::new(0), AtomicU32::new(0));
     let helpers = thread::available_parallelism().map_or(1, usize::from);
@@ -52,13 +52,13 @@ fn the_laws_hold_after_every_turn() {
         }
     });
     let (accepted, ends) = (accepted.into_inner(), ends.into_inner());
-    // Random players are refused often, and those that are not sturdy die.
+    // Random players are refused often, and weak ones die.
     assert!((INTENTS / 2..INTENTS).contains(&accepted), "{accepted}");
     assert!(ends > 10, "{ends}");
 }
 
-/// The data of a game: as it is shipped; with a player that hardly ever dies;
-/// or with such a player in small and crowded caves, where more happens.
+/// The data of a game: the default; with a player that hardly ever dies; or with such a player in
+/// small and crowded caves, where more happens.
 fn data(seed: u64) -> Definitions {
     let mut data = builtin();
     let player = usize::from(data.player.0);
@@ -78,30 +78,29 @@ fn data(seed: u64) -> Definitions {
     data
 }
 
-/// A game that is watched turn by turn.
+/// A game that is checked turn by turn.
 struct Watch {
     game: Game,
     creatures: CreatureInvariants,
-    /// The hash of the state, if it was taken since it last changed.
+    /// The hash of the state, if computed since the last change.
     hash: Option<u64>,
-    /// Ids that were ever in the world.
+    /// All ids that were ever in the world.
     known: BTreeSet<StableId>,
-    /// Ids of the dead.
     dead: BTreeSet<StableId>,
-    /// Where every item must be.
+    /// The expected place of every item.
     tracker: ItemTracker,
-    /// Walls of the world.
+    /// Number of walls in the world.
     rock: usize,
-    /// Intents tried.
+    /// Number of intents tried.
     tried: u32,
-    /// Whether an effect slowed the player after the last one.
+    /// Whether an effect slowed the player after the last intent.
     was_slowed: bool,
 }
 
 impl Watch {
     fn new(seed: u64) -> Self {
         let mut game = Game::with_definitions(Seed::from(seed), data(seed)).expect("a world");
-        // The laws are about all that there is.
+        // The invariants are about all levels.
         game.play_all_levels();
         let mut watch = Self {
             creatures: CreatureInvariants::of(game.world()),
@@ -119,8 +118,7 @@ impl Watch {
         watch
     }
 
-    /// Tries something that must be possible, or anything at all; not leaving,
-    /// so that games last.
+    /// Tries a legal intent, or any intent at all; never leaving, so that games last.
     fn try_something(&mut self, dice: &mut Dice) -> Result<(), Refusal> {
         let level = self.game.known().here().level;
         let is_to_stay = |intent: &Intent| *intent != crate::support::UP || level != 0;
@@ -140,8 +138,7 @@ impl Watch {
         self.step(intent, !legal.is_empty())
     }
 
-    /// Plays a turn. What is legal is not refused; for what may be, the state
-    /// before is kept.
+    /// Plays a turn. A legal intent must not be refused; for others the state before is kept.
     fn step(&mut self, intent: Intent, is_legal: bool) -> Result<(), Refusal> {
         let turn = self.game.turn();
         if !is_legal && self.hash.is_none() {
@@ -172,17 +169,17 @@ impl Watch {
                     _ => false,
                 })
         };
-        // A web holds whoever steps into it, even if it burns meanwhile.
+        // A web holds any creature that steps into it, even if it burns meanwhile.
         let in_web = stood_before_web || {
             let view = self.game.known();
             view.definitions.is_web(view.tile(view.here()).terrain)
         };
         let held = 3 * u32::from(in_web) + 9 * u32::from(slowed || self.was_slowed);
         self.was_slowed = slowed;
-        // To untie a captive takes three turns.
+        // Untying a captive takes three turns.
         let untied = 2 * u32::from(self.count(|deed| deed == EventKind::Freed) > 0);
         let longest = next + u32::from(takes_longer) + held + untied;
-        // Whoever has quick hands, or hurries, may need less than a turn.
+        // With quick hands or hurrying an action may take less than a turn.
         let has_perks = !self.game.known().me.effects.perks().is_empty();
         let is_changed = !self.game.known().me.effects.is_empty();
         // No turn is counted after an action that ends the game, such as starving by it.
@@ -217,7 +214,6 @@ impl Watch {
         result
     }
 
-    /// Whether an intent is a step into a web.
     fn stands_before_web(&self, intent: Intent) -> bool {
         let view = self.game.known();
         let Intent::Walk { dir } = intent else {
@@ -227,7 +223,7 @@ impl Watch {
         view.definitions.is_web(ahead)
     }
 
-    /// After the end everything is refused and nothing is legal.
+    /// Checks that after the end everything is refused and nothing is legal.
     fn check_the_end(&mut self, dice: &mut Dice) {
         self.check_every_tile();
         if self.game.status() != Status::Playing {
@@ -239,7 +235,7 @@ impl Watch {
         }
     }
 
-    /// What is told is a sentence.
+    /// Checks that every message is a sentence.
     fn check_messages(&self) {
         for message in self.game.messages() {
             let text = in_words(self.game.known().definitions, &message.phrase);
@@ -248,7 +244,7 @@ impl Watch {
         }
     }
 
-    /// Whether the player has just stepped with something in use that makes steps longer.
+    /// Whether the player has just stepped with equipment that makes steps longer.
     fn has_stepped_laden(&self) -> bool {
         let view = self.game.known();
         let me = view.myself();
@@ -265,7 +261,7 @@ impl Watch {
         events.filter(|event| which(event.kind)).count()
     }
 
-    /// Ids are never used again.
+    /// Checks that ids are never reused.
     fn check_ids(&mut self) {
         let world = self.game.world();
         let now: BTreeSet<StableId> = ids(world).collect();
@@ -286,14 +282,14 @@ impl Watch {
         }
     }
 
-    /// Nobody remembers what cannot be: memory is unknown, or was true once.
+    /// Checks that remembered tiles are unknown or were true once.
     fn check_memory(&self) {
         let view = self.game.known();
         let blocks = view.memory.at(view.here()).blocks_steps();
         assert!(!blocks, "one remembers where one stands");
     }
 
-    /// The index of occupants and the bits of sight agree with all tiles.
+    /// Checks that the index of occupants and the bits of sight agree with all tiles.
     fn check_every_tile(&self) {
         let world = self.game.world();
         let mut occupants: BTreeSet<Entity> = BTreeSet::new();
@@ -322,7 +318,6 @@ fn ids(world: &World) -> impl Iterator<Item = StableId> + '_ {
     world.resource::<TurnOrder>().iter().map(|(id, _)| id)
 }
 
-/// Number of walls in the world.
 fn rock(world: &World) -> usize {
     let levels = world.resource::<Levels>();
     levels

@@ -1,5 +1,5 @@
-//! What is legal is exactly what a turn accepts: every form of intent is tried in many positions of
-//! games in all worlds and of scenes in which everything stands beside everything.
+//! The legal intents are exactly those that a turn accepts: every form of intent is tried in many
+//! positions of games in all worlds and of crowded random scenes.
 
 mod scenes;
 
@@ -26,11 +26,10 @@ use slight_danger::{
     },
 };
 
-/// Positions, unless `LEGAL_POSITIONS` says how many.
+/// The default number of positions; `LEGAL_POSITIONS` overrides it.
 const POSITIONS: u64 = 250;
-/// Positions of one game.
+/// Positions per game.
 const OF_A_GAME: u64 = 25;
-/// Ways of using things.
 const METHODS: [UseMethod; 4] = [
     UseMethod::Drink,
     UseMethod::Eat,
@@ -38,7 +37,7 @@ const METHODS: [UseMethod; 4] = [
     UseMethod::Zap,
 ];
 
-/// How often each form of intent was accepted, and what stood beside the player.
+/// How often each form of intent was accepted, and what was beside the player.
 type Seen = BTreeMap<String, u64>;
 
 #[test]
@@ -114,7 +113,8 @@ fn scene(data: &Definitions, dice: &mut Dice) -> Game {
     Game::of(&built.start, data)
 }
 
-/// A game of each world in each danger with each kit in turn, after a bot has played for a while.
+/// A game of each world in each difficulty with each kit in turn, after a bot has played for a
+/// while.
 fn begun(data: &Definitions, number: u64, dice: &mut Dice) -> Game {
     let pick = |names: &[&'static str], by: u64| {
         let index = number / by % u64::try_from(names.len()).unwrap();
@@ -151,8 +151,8 @@ fn note_who_is_beside(view: &Known, seen: &mut Seen) {
     }
 }
 
-/// Tries all that is legal, which must be done, and all else, which must be refused and change
-/// nothing.
+/// Tries all legal intents, which must be accepted, and all others, which must be refused and
+/// change nothing.
 fn try_everything(game: &Game, number: u64, dice: &mut Dice, seen: &mut Seen) {
     let view = game.known();
     let legal = game.legal();
@@ -199,8 +199,8 @@ fn usual(view: &Known, intent: Intent) -> Intent {
     }
 }
 
-/// Whether an intent is accepted though it is not listed: what is aimed at a tile without anybody,
-/// and what only other creatures choose, if the same can be had by one that is listed.
+/// Whether an intent may be accepted though it is not listed: at a tile without a creature, or
+/// chosen only by other creatures, if a listed intent does the same.
 fn may_be_left_out(view: &Known, intent: Intent, is_listed: &impl Fn(Intent) -> bool) -> bool {
     let here = view.here();
     let nobody = |at: Point| {
@@ -222,7 +222,7 @@ fn may_be_left_out(view: &Known, intent: Intent, is_listed: &impl Fn(Intent) -> 
     }
 }
 
-/// Every form of intent with whatever is near, and with things and tiles that are not.
+/// Every form of intent with all that is near, and with items and tiles that do not exist.
 fn everything(game: &Game, dice: &mut Dice) -> Vec<Intent> {
     let (view, truth) = (game.known(), game.omniscient());
     let (kinds, here) = (view.definitions, view.here());
@@ -289,7 +289,7 @@ fn everything(game: &Game, dice: &mut Dice) -> Vec<Intent> {
 }
 
 #[test]
-fn what_lurks_unseen_is_no_target() {
+fn an_unseen_lurker_is_no_target() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -305,14 +305,14 @@ fn what_lurks_unseen_is_no_target() {
             let refusal = play.refuse(intent);
             assert!(refusal != Refusal::OutOfSight, "{map}: {intent:?}");
         }
-        // A step into it is a blow, as into everybody unseen.
+        // A step into it is an attack, as into any unseen creature.
         let step = Intent::Walk { dir: Direction::E };
         assert!(play.game().legal().contains(&step));
     }
 }
 
 #[test]
-fn no_move_of_a_perk_finds_what_lurks_unseen() {
+fn no_move_of_a_perk_reveals_an_unseen_lurker() {
     if is_skipped_in_this_danger() {
         return;
     }

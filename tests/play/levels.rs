@@ -1,4 +1,4 @@
-//! What happens on one level changes nothing on another.
+//! Events on one level change nothing on another.
 
 mod friends;
 
@@ -22,7 +22,7 @@ const HERE: [&str; 5] = ["########", "#@z.b..#", "#......#", "#.....<#", "######
 const EMPTY: [&str; 5] = ["########", "#......#", "#......#", "#.....>#", "########"];
 const CROWD: [&str; 5] = ["########", "#zgzbzg#", "#zgbgzb#", "#bzgzb>#", "########"];
 
-/// The player on the second level; who is on the first acts before everybody here.
+/// The player on the second level; creatures on the first act before those here.
 fn play(above: &[&str]) -> Play {
     Scenario::new(above)
         .below(&HERE)
@@ -34,7 +34,7 @@ fn play(above: &[&str]) -> Play {
         .with_all_levels()
 }
 
-/// What happened on the player's level.
+/// The events on the player's level.
 fn here(play: &Play) -> Vec<String> {
     let events = play.omniscient().events.events();
     let own = events.iter().filter(|event| event.from.level == 1);
@@ -42,13 +42,13 @@ fn here(play: &Play) -> Vec<String> {
 }
 
 #[test]
-fn blows_births_and_deaths_above_change_no_draw_and_no_id_here() {
+fn attacks_births_and_deaths_above_change_no_draw_and_no_id_here() {
     let (mut alone, mut crowded) = (play(&EMPTY), play(&CROWD));
     let mut busy = 0;
     for turn in 0..60 {
         let intent = if turn % 3 == 0 { WAIT } else { walk(E) };
         for play in [&mut alone, &mut crowded] {
-            // What is refused changes nothing.
+            // A refused intent changes nothing.
             let _same = play.step(intent);
         }
         assert_eq!(here(&alone), here(&crowded), "turn {turn}");
@@ -79,8 +79,8 @@ fn assert_same(waiting: &Game, awake: &Game, what: &str) {
 }
 
 /// Plays the same inputs in a game whose levels wait and in one whose levels do not, and compares
-/// them after each arrival and at the end. A bot decides, but in `random` of 100 turns anything
-/// that is possible is done. Returns the number of arrivals, and whether the player lived.
+/// them after each arrival and at the end. A bot decides, but in `random` of 100 turns a random
+/// legal intent is played. Returns the number of arrivals, and whether the player lived.
 fn play_both(data: &Definitions, seed: u64, random: u32, turns: u32) -> (u32, bool) {
     let mut waiting = Game::with_definitions(Seed::from(seed), data.clone()).unwrap();
     let mut awake = waiting.with_all_levels();
@@ -91,7 +91,7 @@ fn play_both(data: &Definitions, seed: u64, random: u32, turns: u32) -> (u32, bo
     while waiting.status() == Status::Playing && waiting.turn() < turns {
         let mut intent = bot.decide(&waiting.known(), refused);
         if dice.chance(random, 100) {
-            // Not out of the caves.
+            // Leaving the caves is left out.
             let mut legal = waiting.legal();
             legal.retain(|intent| *intent != UP || level > 0);
             let is_stairs = |one: &&Intent| matches!(one, Intent::Stairs { .. });
@@ -137,15 +137,15 @@ fn play_many(data: &Definitions, games: u64, random: u32, turns: u32) -> (u32, u
     (arrivals.into_inner(), ends.into_inner())
 }
 
-/// How many games are played, from the environment.
+/// The number of games, from the environment.
 fn wanted(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |games| games.parse().expect("a number"))
 }
 
-/// Levels that wait are what they would be if they had been played all along: the same inputs
-/// lead to equal games, whether levels wait or not.
+/// Levels that wait end up as if they had been played all along: the same inputs lead to equal
+/// games.
 #[test]
-fn a_level_that_waited_is_what_it_would_have_been() {
+fn a_level_that_waited_is_as_if_it_had_been_played() {
     let games = wanted("LEVEL_GAMES", 7);
     let (mut arrivals, mut ends) = (0, 0);
     for world in ["caves", "keep", "campaign"] {
@@ -157,7 +157,7 @@ fn a_level_that_waited_is_what_it_would_have_been() {
     assert!(arrivals > 20 && ends > 1, "{arrivals} {ends}");
 }
 
-/// A player that hardly ever dies does all sorts of things in small, crowded caves.
+/// A player that hardly ever dies plays random intents in small, crowded caves.
 #[test]
 fn a_level_that_waited_is_the_same_in_random_sessions() {
     let mut data = builtin().in_world("caves").expect("a world");
@@ -183,7 +183,7 @@ fn a_level_that_waited_is_the_same_in_random_sessions() {
     assert!(u64::from(ends) > games / 2, "{ends}");
 }
 
-/// A player that nothing can kill comes down the first stairs and waits there.
+/// A player that cannot be killed takes the first stairs down and waits there.
 fn waited_below(turns: u32) -> Game {
     let mut data = builtin().in_world("caves").expect("a world");
     let player = usize::from(data.player.0);
@@ -199,13 +199,13 @@ fn waited_below(turns: u32) -> Game {
     game
 }
 
-/// The hash of a game, and what its other levels missed.
+/// The hash of a game, and the events of levels that waited.
 fn with_missed(game: &Game) -> (u64, String) {
     (game.hash(), format!("{:?}", game.events().missed()))
 }
 
 #[test]
-fn a_level_that_catches_up_part_by_part_is_the_same() {
+fn a_level_that_catches_up_in_parts_is_the_same() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -232,7 +232,7 @@ fn a_level_that_catches_up_part_by_part_is_the_same() {
 
 /// A bat poisons a zombie, which follows the player down and dies there while the bat waits.
 #[test]
-fn who_kills_on_another_level_while_its_own_waits_learns_from_it() {
+fn a_killer_on_a_waiting_level_gets_the_experience_of_its_kill() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -263,7 +263,7 @@ fn who_kills_on_another_level_while_its_own_waits_learns_from_it() {
 }
 
 #[test]
-fn a_level_waits_only_when_nobody_there_bears_an_effect_of_the_player() {
+fn a_level_waits_only_while_no_creature_there_has_an_effect_of_the_player() {
     let mut play = Scenario::new(&["#######", "#@.z.y#", "#######"])
         .below(&["#######", "#<....#", "#######"])
         .player(being("player").on('>').carrying(&["poison potion"]))
@@ -279,7 +279,7 @@ fn a_level_waits_only_when_nobody_there_bears_an_effect_of_the_player() {
 }
 
 #[test]
-fn nothing_that_a_level_missed_is_told_on_arrival() {
+fn missed_events_of_a_level_are_not_told_on_arrival() {
     let scene = || {
         Scenario::new(&CROWD)
             .below(&["########", "#......#", "#......#", "#.....@#", "########"])

@@ -1,5 +1,5 @@
-//! What plays and reads the game: automatic commands, bots, the protocol, data and mods, each in a
-//! module of its own. A program apart from the rules, so that both are compiled at once.
+//! Front ends of the game: automatic commands, bots, the protocol, data and mods, each in a module
+//! of its own. A program apart from the rules, so that both are compiled in parallel.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

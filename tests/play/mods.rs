@@ -1,5 +1,5 @@
-//! Mods: whatever is changed about one block of one data file, the game plays with it, or refuses
-//! it in words that say where the mistake is.
+//! Mods: with any change of one block of one data file the game plays, or refuses it with a message
+//! that says where the mistake is.
 
 mod change;
 mod outline;
@@ -22,13 +22,13 @@ use change::{Change, change};
 
 use crate::support::Folder;
 
-/// How many mods everyday tests try. `MODS` asks for more; those are played in whole worlds, and
-/// further changes are made that the game does not refuse.
+/// The default number of mods tried; `MODS` overrides it. Mods beyond these are played in whole
+/// worlds, and get further changes that the game does not refuse.
 const MODS: u64 = 100;
-/// Turns that are played with each.
+/// Turns played with each mod.
 const TURNS: u32 = 200;
 
-/// The data files, and how often each is changed compared to the others.
+/// The data files, and the relative frequency of changing each.
 const FILES: [(&str, &str, usize); 9] = [
     (
         "creatures.ron",
@@ -57,14 +57,14 @@ const FILES: [(&str, &str, usize); 9] = [
     ),
 ];
 
-/// How a mod fared.
+/// The outcome of trying a mod.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Outcome {
     Played,
     Refused,
 }
 
-/// What is wrong with the data when one file has this text.
+/// The problems of the data when one file has this text.
 fn problems_of(file: &str, text: &str) -> Vec<Problem> {
     let folder = Folder::new().with(file, text);
     let loaded = load(folder.path());
@@ -72,7 +72,7 @@ fn problems_of(file: &str, text: &str) -> Vec<Problem> {
 }
 
 #[test]
-fn mods_of_one_block_play_or_are_refused_in_words() {
+fn mods_of_one_block_play_or_are_refused_with_a_message() {
     let wanted = env::var("MODS").ok();
     let count = wanted.map_or(MODS, |count| count.parse().expect("MODS is a number"));
     let outcomes: Vec<Result<Outcome, String>> = (0..count).into_par_iter().map(outcome).collect();
@@ -87,7 +87,7 @@ fn mods_of_one_block_play_or_are_refused_in_words() {
     assert!(played >= 40 && refused >= 15, "{played}, {refused}");
 }
 
-/// The outcome of a case, or what went wrong with it.
+/// The outcome of a case, or a description of its fault.
 fn outcome(case: u64) -> Result<Outcome, String> {
     let mut dice = Dice::keyed(case);
     let files: Vec<_> = FILES
@@ -154,7 +154,7 @@ fn attempt(case: u64, file: &str, changed: &Change, dice: &mut Dice) -> Result<O
     }
 }
 
-/// Two levels, no larger than usual: worlds take most of the time.
+/// Two levels of at most the default size: generating worlds takes most of the time.
 fn shrink(data: &mut Definitions) {
     let world = &mut data.world;
     (world.width, world.height) = (world.width.min(90), world.height.min(32));

@@ -1,4 +1,4 @@
-//! The odds of a melee as they are computed, against fights that are fought.
+//! Compares the computed odds of a melee with simulated fights.
 
 mod all;
 mod approach;
@@ -21,7 +21,7 @@ fn uniform() -> RulesDefinition {
     RulesDefinition::default()
 }
 
-/// Rules with damage that clusters.
+/// Rules with clustered damage.
 fn clustered() -> RulesDefinition {
     RulesDefinition {
         damage: Some(DamageRule {
@@ -34,7 +34,7 @@ fn clustered() -> RulesDefinition {
     }
 }
 
-/// The damage of a blow by the rules of [`uniform`] or [`clustered`], written anew.
+/// The damage of an attack by the rules of [`uniform`] or [`clustered`], implemented independently.
 fn blow(rules: &RulesDefinition, attacker: Combatant, target: Combatant, dice: &mut Dice) -> i32 {
     let attack = attacker.attack;
     if rules.damage.is_none() {
@@ -49,7 +49,7 @@ fn blow(rules: &RulesDefinition, attacker: Combatant, target: Combatant, dice: &
     1 + dice.between(0, mean - 1) + dice.between(0, mean - 1)
 }
 
-/// Somebody who fights.
+/// A fighter.
 const fn fighter(hp: i32, attack: i32, defence: i32) -> Combatant {
     Combatant {
         hp,
@@ -63,7 +63,7 @@ const fn speed(speed: i32) -> Option<Energy> {
 }
 
 #[test]
-fn the_odds_are_told_by_who_wins_and_the_blows_of_both() {
+fn the_odds_are_worded_by_the_winner_and_the_attacks_of_both() {
     let zombie = Noun::new("creature", "zombie");
     let told =
         |odds: Odds| -> Vec<String> { odds_words(&odds, &zombie).iter().map(Ids::ids).collect() };

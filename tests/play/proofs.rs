@@ -1,6 +1,5 @@
-//! The law: the proof that comes with a world can be walked to a win by ordinary
-//! intents, eating only what is found on the way; and whatever is done in a game, the
-//! world stays solvable from where it stands.
+//! The law: the proof that comes with a world can be walked to a win by ordinary intents, eating
+//! only food found on the way; and after any actions the world stays solvable.
 
 mod solver;
 mod walker;
@@ -15,20 +14,20 @@ use slight_danger::{
 use crate::support::builtin;
 use walker::Walker;
 
-/// How many worlds of each kind are walked; `PROOFS` asks for more.
+/// Number of worlds of each kind; `PROOFS` overrides it.
 fn worlds() -> u64 {
     let wanted = std::env::var("PROOFS").ok();
     wanted.and_then(|text| text.parse().ok()).unwrap_or(6)
 }
 
-/// The data, with games played in a world.
+/// The data, with games in a world.
 fn in_world(name: &str) -> Definitions {
     builtin().in_world(name).unwrap()
 }
 
 #[test]
 fn proofs_are_walked_to_a_win_by_ordinary_intents() {
-    // Those of caves say nothing about food.
+    // Proofs of caves say nothing about food.
     for world in ["campaign", "keep"] {
         let data = in_world(world);
         for seed in 1..=worlds() {
@@ -39,7 +38,7 @@ fn proofs_are_walked_to_a_win_by_ordinary_intents() {
             println!("the {world} of seed {seed}");
             for (index, step) in proof.iter().enumerate() {
                 walker.take_step(*step);
-                // What is told of it behind the scenes begins after what is done.
+                // The described rest of the proof begins after the steps already done.
                 if let ProofStep::Take { .. } | ProofStep::Open { .. } = step {
                     let truth = walker.game.omniscient();
                     let left = next_steps(&truth);
@@ -60,8 +59,8 @@ fn proofs_are_walked_to_a_win_by_ordinary_intents() {
 }
 
 #[test]
-fn whatever_is_done_the_world_stays_solvable() {
-    // Creatures and all, undying; half of them after a beginning of the proof.
+fn after_any_actions_the_world_stays_solvable() {
+    // With creatures and an undying player; half of the games begin with a part of the proof.
     for world in ["campaign", "keep"] {
         let mut data = in_world(world);
         let player = usize::from(data.player.0);

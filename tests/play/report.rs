@@ -1,5 +1,4 @@
-//! Reports of batches: what stands in the tables, and that the same batch gives the
-//! same files.
+//! Reports of batches: the contents of the tables, and that the same batch gives the same files.
 
 use std::fs;
 
@@ -154,7 +153,7 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
 }
 
 #[test]
-fn the_tables_count_what_the_records_say() {
+fn the_tables_agree_with_the_records() {
     let data = caves();
     let records = six(&data);
     let page = Report {
@@ -231,7 +230,7 @@ fn every_kind_of_the_data_has_a_row() {
 }
 
 #[test]
-fn the_rows_of_games_hold_what_was_gathered() {
+fn the_rows_of_games_hold_the_gathered_statistics() {
     let data = caves();
     let text = csv(&six(&data), &data, true);
     let lines: Vec<&str> = text.lines().collect();
@@ -247,7 +246,7 @@ fn the_rows_of_games_hold_what_was_gathered() {
         "{}",
         lines[4]
     );
-    // Commas in quotation marks aside, as many columns as the head has.
+    // Commas in quotation marks aside, each row has as many columns as the head.
     let columns = |line: &str| line.split(',').count();
     assert_eq!(columns(lines[1]), columns(lines[0]));
     let bare = GameRecord {
@@ -286,7 +285,7 @@ fn the_same_batch_gives_the_same_bytes_on_one_thread_and_on_two() {
 }
 
 #[test]
-fn to_gather_changes_no_game() {
+fn gathering_statistics_changes_no_game() {
     let play = |stats| {
         let batch = Batch {
             max_turns: 400,

@@ -1,4 +1,4 @@
-//! States with anything in them: refused when they are loaded, or played without a fault.
+//! Corrupted states are refused when loaded, or played without a fault.
 
 use std::{
     collections::BTreeMap,
@@ -24,13 +24,13 @@ use slight_danger::{
 
 use crate::support::{Folder, Scenario, being, quiet, throw};
 
-/// Whether `STATES` asks for games that are played longer, which have more in them, for each kind of
-/// part at two places, and for every change of each instead of one in eight.
+/// Whether `STATES` asks for longer games with larger states, two places for each kind of part, and
+/// every change of each instead of one in eight.
 fn is_asked_for_more() -> bool {
     env::var("STATES").is_ok()
 }
 
-/// Turns that are played from each state.
+/// Turns played from each state.
 const TURNS: usize = 50;
 
 /// A state, with the seed and the data of its game.
@@ -50,7 +50,7 @@ impl Sample {
     }
 }
 
-/// The state of a campaign after so many turns.
+/// The state of a campaign after a number of turns.
 fn campaign(seed: u64, turns: u32) -> Sample {
     let data = builtin().expect("right data");
     let data = data.in_world("campaign").expect("the campaign");
@@ -63,7 +63,7 @@ fn campaign(seed: u64, turns: u32) -> Sample {
     Sample::of(&game)
 }
 
-/// A state with what a campaign may not have.
+/// A state with parts that a campaign may lack.
 fn rare() -> Sample {
     let mut play = Scenario::new(&["########", "#@.f.z.#", "#..g.b.#", "###>####"])
         .engraved(4, 1, ("poison potion", "health potion"), Hand::Dead(1))
@@ -131,14 +131,14 @@ fn rare() -> Sample {
     sample
 }
 
-/// A change of a state: the place, and what is put there.
+/// A change of a state: the path, and the new value.
 struct Change<'s> {
     sample: &'s Sample,
     path: String,
     new: Value,
 }
 
-/// The path of a part without the places in lists.
+/// The path of a part with list indices replaced.
 fn family(path: &str) -> String {
     let names = path.split('/').map(|name| {
         let is_place = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
@@ -147,7 +147,7 @@ fn family(path: &str) -> String {
     names.collect::<Vec<&str>>().join("/")
 }
 
-/// All parts of a value, by their paths.
+/// All parts of a value, with their paths.
 fn parts<'v>(value: &'v Value, path: &str, found: &mut Vec<(String, &'v Value)>) {
     found.push((path.to_owned(), value));
     match value {
@@ -165,8 +165,7 @@ fn parts<'v>(value: &'v Value, path: &str, found: &mut Vec<(String, &'v Value)>)
     }
 }
 
-/// What may be put in the place of a part: numbers that no game has, lists without an end, and
-/// nothing.
+/// Replacements for a part: numbers that no game has, huge lists, and nothing.
 fn others(part: &Value) -> Vec<Value> {
     match part {
         Value::Number(_) => {
@@ -194,7 +193,7 @@ fn others(part: &Value) -> Vec<Value> {
     }
 }
 
-/// Each kind of part of some states, changed in every way where it stands first.
+/// Each kind of part of some states, changed in every way at its first place.
 fn changes(samples: &[Sample]) -> Vec<Change<'_>> {
     let mut all = Vec::new();
     for sample in samples {
@@ -224,7 +223,7 @@ fn changes(samples: &[Sample]) -> Vec<Change<'_>> {
     all
 }
 
-/// Whether a changed state was played, or that it was refused.
+/// Whether a changed state was played instead of refused.
 fn attempt(change: &Change) -> bool {
     let mut state = change.sample.state.clone();
     *state.pointer_mut(&change.path).expect("the part") = change.new.clone();
@@ -252,7 +251,7 @@ fn attempt(change: &Change) -> bool {
     true
 }
 
-/// All that front ends ask.
+/// Makes all queries of the front ends.
 fn look(game: &Game, data: &Definitions) {
     let folder = Folder::new();
     save_game(&RealDisk, &folder.path().join("a.save"), game).expect("a file");
@@ -273,7 +272,7 @@ fn look(game: &Game, data: &Definitions) {
     read_all(game, data);
 }
 
-/// All that a player may read of a game now.
+/// Reads all texts that the player may see now.
 fn read_all(game: &Game, data: &Definitions) {
     let view = game.known();
     let fight = forecast(&view);

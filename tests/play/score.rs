@@ -1,4 +1,4 @@
-//! The rules of gems and the score: where gems lie, who takes them, and what a game is worth.
+//! The rules of gems and the score: where gems lie, who takes them, and how a game is scored.
 
 use serde_json::json;
 
@@ -22,7 +22,7 @@ fn parts(play: &Play) -> Score {
     score(&play.known()).expect("a rule")
 }
 
-/// The steps from the shortest ways between the stairs of a level.
+/// Distances from the shortest paths between the stairs of a level.
 fn steps_from_ways(level: &Grid<Terrain>) -> DistanceMap {
     let blocked = BitGrid::from_fn(level.width(), level.height(), true, |at| {
         level.get(at).blocks_steps()
@@ -46,17 +46,17 @@ fn steps_from_ways(level: &Grid<Terrain>) -> DistanceMap {
 }
 
 #[test]
-fn three_gems_of_its_depth_lie_on_each_level_of_caves_one_of_them_off_the_way() {
+fn each_cave_level_has_three_gems_of_its_depth_one_of_them_off_the_way() {
     if is_skipped_in_this_danger() {
         return;
     }
     let mut definitions = builtin().in_world("caves").unwrap();
-    // One of them brings a gem more.
+    // An omen may add a gem.
     definitions.world.omens.clear();
     for seed in 1..=10 {
         let world = generate(&Seed::from(seed), &definitions).unwrap();
         for (z, level) in world.levels.iter().enumerate() {
-            // Those of vaults are beside these.
+            // Gems of vaults are not among these.
             let is_free = |at: Point| level.get(at) != Terrain::VaultPedestal;
             let here = world.items.iter();
             let here = here.filter(|item| item.at.level == z && is_free(item.at.point));
@@ -94,7 +94,7 @@ fn gems_are_worth_a_hundred_times_their_depth() {
 }
 
 #[test]
-fn the_classic_danger_has_no_gems_and_no_score() {
+fn the_classic_difficulty_has_no_gems_and_no_score() {
     let data = builtin().in_danger("classic").unwrap();
     let world = generate(&Seed::from(1), &data).unwrap();
     let mut kinds = world.items.iter().map(|item| data.item(item.kind));
@@ -103,7 +103,7 @@ fn the_classic_danger_has_no_gems_and_no_score() {
 }
 
 #[test]
-fn exploring_takes_gems_whatever_else_it_takes() {
+fn exploring_takes_gems_with_any_pickup_setting() {
     let mut play = Scenario::new(&["#######", "#@.d.r#", "#######"])
         .creature('d', thing("diamond"))
         .creature('r', thing("rock"))
@@ -124,7 +124,7 @@ fn exploring_takes_gems_whatever_else_it_takes() {
     assert!(runner.next(&play.known(), &mut memory).is_err());
 }
 
-/// Two levels, the player on the exit.
+/// Two levels, with the player on the exit.
 fn on_the_exit(player: Being) -> Play {
     Scenario::new(&["######", "#@...#", "######"])
         .below(&["######", "#....#", "######"])
@@ -133,7 +133,7 @@ fn on_the_exit(player: Being) -> Play {
 }
 
 #[test]
-fn the_winner_is_paid_for_gems_depth_the_bear_and_haste() {
+fn the_winner_scores_gems_depth_the_bear_and_speed() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -160,7 +160,7 @@ fn the_winner_is_paid_for_gems_depth_the_bear_and_haste() {
 }
 
 #[test]
-fn who_takes_long_is_paid_nothing_for_haste_and_who_flees_only_for_gems_and_depth() {
+fn slow_winners_score_nothing_for_speed_and_fleeing_scores_only_gems_and_depth() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -193,7 +193,7 @@ fn the_deepest_level_counts_also_from_above() {
 }
 
 #[test]
-fn only_gems_that_are_carried_count_and_those_of_the_dead_do() {
+fn only_carried_gems_count_even_after_death() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -232,7 +232,7 @@ fn the_protocol_tells_the_score_when_asked_and_at_the_end() {
 }
 
 #[test]
-fn a_score_stands_beside_the_best_of_other_games_if_there_are_any() {
+fn a_score_is_compared_with_the_best_of_other_games() {
     let score = Score {
         depth: 400,
         ..Score::default()

@@ -1,4 +1,4 @@
-//! The rule of seeds: a number is itself, any other text a name for one.
+//! The rule of seeds: a number is itself, any other text is a name for one.
 
 use proptest::prelude::*;
 use slight_danger::sim::{Dice, Seed, SeedError};
@@ -25,12 +25,12 @@ proptest! {
     }
 
     #[test]
-    fn spaces_around_a_seed_do_not_count(text in "[a-z0-9]{1,20}", before in " {0,5}", after in "[ \t\n]{0,5}") {
+    fn spaces_around_a_seed_are_ignored(text in "[a-z0-9]{1,20}", before in " {0,5}", after in "[ \t\n]{0,5}") {
         prop_assert_eq!(Seed::parse(&format!("{before}{text}{after}")), Seed::parse(&text));
     }
 
     #[test]
-    fn a_seed_is_read_exactly_when_it_is_short_and_printable(text in "\\PC{0,80}") {
+    fn a_seed_is_valid_exactly_when_it_is_short_and_printable(text in "\\PC{0,80}") {
         let trimmed = text.trim();
         let fits = !trimmed.is_empty() && trimmed.chars().count() <= Seed::LONGEST;
         let printable = !trimmed.chars().any(char::is_control);
@@ -38,7 +38,7 @@ proptest! {
     }
 
     #[test]
-    fn numbers_of_dice_are_within_bounds(key: u64, low in -1000..1000, span in 0..1000, count in 1_u32..1000) {
+    fn random_numbers_are_within_bounds(key: u64, low in -1000..1000, span in 0..1000, count in 1_u32..1000) {
         let mut dice = Dice::keyed(key);
         let between = dice.between(low, low + span);
         prop_assert!((low..=low + span).contains(&between));
@@ -49,7 +49,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_no_seed_is_told_why() {
+fn an_invalid_seed_is_refused_with_the_reason() {
     assert_eq!(Seed::parse(""), Err(SeedError::Empty));
     assert_eq!(Seed::parse(" \t "), Err(SeedError::Empty));
     assert_eq!(Seed::parse("two\nlines"), Err(SeedError::ControlCharacter));
@@ -69,15 +69,15 @@ fn numbers_too_large_or_signed_are_names() {
 }
 
 #[test]
-fn names_are_the_same_numbers_everywhere() {
-    // XXH3 of the text: a saved game or a shared seed must outlive releases.
+fn names_give_the_same_numbers_everywhere() {
+    // XXH3 of the text: a saved game or a shared seed must work in later releases.
     let value = |text: &str| Seed::parse(text).expect("a seed").value();
     assert_eq!(value("teddy"), 17_989_472_666_309_356_858);
     assert_ne!(value("teddy"), value("Teddy"));
 }
 
 #[test]
-fn streams_of_different_purposes_have_nothing_in_common() {
+fn streams_of_different_purposes_are_independent() {
     let seed = Seed::from(5);
     let draws = |purpose: &str| {
         let mut dice = Dice::named(&seed, purpose);
@@ -92,12 +92,12 @@ fn streams_of_different_purposes_have_nothing_in_common() {
 }
 
 #[test]
-fn dice_are_fair() {
+fn dice_are_uniform() {
     let mut dice = Dice::keyed(1);
     let mut counts = [0; 6];
     for _ in 0..60_000 {
         counts[dice.below(6) as usize] += 1;
     }
-    // 20.52 is the upper 0.1 % point for 5 degrees of freedom.
+    // 20.52 is the upper 0.1 % point of chi-square for 5 degrees of freedom.
     assert!(crate::support::chi_square(&counts) < 20.52, "{counts:?}");
 }

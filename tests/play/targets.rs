@@ -1,5 +1,5 @@
-//! Picking a tile: where it begins, where it may go, what the way there hits,
-//! and what it says.
+//! Picking a target tile: the first tile, the allowed tiles, the creatures on the line, and the
+//! caption.
 
 use std::collections::BTreeSet;
 
@@ -19,8 +19,7 @@ use slight_danger::{
 const WHITE: &str = "white mage's spellbook";
 const BLUE: &str = "blue mage's spellbook";
 
-/// A hall with a bat between the player and a zombie, and a fungus in the other
-/// corner.
+/// A hall with a bat between the player and a zombie, and a fungus in the other corner.
 fn hall() -> Play {
     Scenario::new(&[
         "#########",
@@ -40,7 +39,7 @@ fn hall() -> Play {
     .play()
 }
 
-/// What is done by picking a tile.
+/// The intent of picking a tile.
 type Wish = Box<dyn Fn(Point) -> Option<Intent>>;
 
 const LOOK: fn(Point) -> Option<Intent> = |_| None;
@@ -60,13 +59,13 @@ fn aiming(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> Aim
     aim(&play.known(), wish(at), at)
 }
 
-/// Why a tile cannot be considered, if it cannot.
+/// The reason why a tile cannot be picked, if any.
 fn reason(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> Option<String> {
     aim_refusal(&play.known(), wish(at)?).ids()
 }
 
 #[test]
-fn enemies_come_first_then_who_fights_and_for_spells_oneself_comes_last() {
+fn targets_list_enemies_then_fighters_and_for_spells_oneself_last() {
     let play = hall();
     let view = play.known();
     let (bat, fungus, zombie) = (at(3, 1), at(1, 3), at(5, 1));
@@ -78,7 +77,7 @@ fn enemies_come_first_then_who_fights_and_for_spells_oneself_comes_last() {
 }
 
 #[test]
-fn aiming_begins_at_the_nearest_awake_enemy_and_tab_goes_on_by_distance() {
+fn aiming_begins_at_the_nearest_awake_enemy_and_tab_continues_by_distance() {
     let hunts = || being("goblin").alert(Awareness::Hunting).speed(0);
     let play = Scenario::new(&[
         "###########",
@@ -97,10 +96,10 @@ fn aiming_begins_at_the_nearest_awake_enemy_and_tab_goes_on_by_distance() {
     .play();
     let view = play.known();
     let (near, far) = (at(5, 1), at(5, 4));
-    // Awake ones by distance, sleepers by distance, at last the captive.
+    // Awake ones by distance, sleepers by distance, then the captive.
     let in_order = [near, far, at(2, 1), at(8, 3), at(1, 2)];
     assert_eq!(targets(&view, throw(&play)), in_order);
-    // The sleeper stands before the nearest, so that it is not hit.
+    // The sleeper stands in front of the nearest enemy, so that enemy cannot be hit.
     assert_eq!(first_target(&view, throw(&play)), far);
     assert_eq!(nearest_hunter(&view, throw(&play)), Some(far));
     let in_the_way = obstacle(&view, Intent::Fire { at: near }, near);
@@ -109,7 +108,7 @@ fn aiming_begins_at_the_nearest_awake_enemy_and_tab_goes_on_by_distance() {
 }
 
 #[test]
-fn an_enemy_that_has_noticed_the_player_comes_before_a_nearer_one_that_has_not() {
+fn an_enemy_that_noticed_the_player_comes_before_a_nearer_unaware_one() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -130,7 +129,7 @@ fn an_enemy_that_has_noticed_the_player_comes_before_a_nearer_one_that_has_not()
 }
 
 #[test]
-fn what_bites_the_player_is_a_target_like_an_enemy() {
+fn a_creature_that_bites_the_player_is_a_target_like_an_enemy() {
     let mut play = Scenario::new(&["####", "#@b#", "####"])
         .creature('b', being("bat"))
         .player(being("player").carrying(&["rock"]))
@@ -162,7 +161,7 @@ fn aiming_never_begins_at_a_friend() {
 }
 
 #[test]
-fn what_does_good_begins_at_oneself_and_without_enemies_awake_at_the_first_target() {
+fn beneficial_intents_aim_at_oneself_or_without_awake_enemies_at_the_first_target() {
     let play = hall();
     let view = play.known();
     assert_eq!(first_target(&view, FIRE), at(5, 1));
@@ -173,7 +172,7 @@ fn what_does_good_begins_at_oneself_and_without_enemies_awake_at_the_first_targe
 }
 
 #[test]
-fn what_does_harm_never_begins_at_oneself() {
+fn harmful_intents_never_begin_at_oneself() {
     let play = Scenario::new(&["#####", "##@.#", "#####"])
         .player(being("player").carrying(&[BLUE]))
         .play();
@@ -182,7 +181,7 @@ fn what_does_harm_never_begins_at_oneself() {
 }
 
 #[test]
-fn harmful_spells_are_not_offered_oneself() {
+fn harmful_spells_do_not_offer_oneself_as_target() {
     let play = hall();
     let view = play.known();
     let bats = cast(&play, BLUE, "summon bats");
@@ -190,7 +189,7 @@ fn harmful_spells_are_not_offered_oneself() {
 }
 
 #[test]
-fn an_enemy_in_sight_that_cannot_be_hit_is_aimed_at_and_tells_why() {
+fn an_enemy_in_sight_that_cannot_be_hit_is_aimed_at_with_the_reason() {
     let (mut blocked, mut clear) = (0, 0);
     for (target, room) in around_pillars('@', 'z') {
         let play = room
@@ -223,7 +222,7 @@ fn an_enemy_in_sight_that_cannot_be_hit_is_aimed_at_and_tells_why() {
 }
 
 #[test]
-fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
+fn the_path_shows_the_first_hit_and_the_tiles_behind_it() {
     let play = hall();
     let found = aiming(&play, throw(&play), at(5, 1));
     let legs: Vec<PathTile> = found.path.iter().map(|(_, leg)| *leg).collect();
@@ -241,7 +240,7 @@ fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
         "aimed-hits-for(item-rock, damage-between(1, 15), creature-bat)"
     );
     assert_eq!(found.refusal, None);
-    // A spell goes to whom it is aimed at.
+    // A spell reaches its target past others.
     let found = aiming(&play, cast(&play, BLUE, "blink"), at(5, 1));
     assert_eq!(found.path[1].1, PathTile::Free);
     assert_eq!(
@@ -251,7 +250,7 @@ fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
 }
 
 #[test]
-fn shots_and_throws_do_as_little_and_as_much_as_is_told() {
+fn shots_and_throws_do_exactly_the_range_of_damage_shown() {
     let scene = |with: &str| {
         Scenario::new(&["######", "#@.b.#", "######"])
             .creature('b', inert("bat").hp(100_000))
@@ -287,7 +286,7 @@ fn shots_and_throws_do_as_little_and_as_much_as_is_told() {
 }
 
 #[test]
-fn rock_on_the_way_blocks_it_and_the_reason_is_told() {
+fn rock_on_the_line_blocks_it_and_the_reason_is_shown() {
     let play = hall();
     let found = aiming(&play, throw(&play), at(0, 1));
     assert_eq!(found.path, [(at(0, 1), PathTile::Blocked)]);
@@ -300,13 +299,13 @@ fn rock_on_the_way_blocks_it_and_the_reason_is_told() {
     assert_eq!(reason(&play, LOOK, at(0, 1)), None);
     let unseen = reason(&play, FIRE, at(40, 40));
     assert_eq!(unseen.as_deref(), Some("refusal-out-of-sight"));
-    // An empty tile may be considered, but not fired at.
+    // An empty tile may be picked, but not fired at.
     assert_eq!(reason(&play, FIRE, at(2, 2)), None);
     let found = aiming(&play, FIRE, at(2, 2));
     assert_eq!(found.refusal.ids().as_deref(), Some("refusal-nobody-there"));
 }
 
-/// The damage differs from one danger to the next.
+/// Asserts that a rock would hit the zombie. The damage depends on the difficulty.
 fn assert_rock_hits_zombie(found: &AimPreview) {
     let told = found.caption.ids();
     assert!(
@@ -318,7 +317,7 @@ fn assert_rock_hits_zombie(found: &AimPreview) {
 }
 
 #[test]
-fn what_bars_steps_but_not_sight_is_flown_past() {
+fn missiles_fly_past_features_that_block_walking_only() {
     let play = Scenario::new(&["########", "#@.s.z.#", "########"])
         .creature('z', inert("zombie"))
         .creature('s', furniture("statue"))
@@ -329,15 +328,15 @@ fn what_bars_steps_but_not_sight_is_flown_past() {
     let (last, before) = found.path.split_last().expect("a way");
     assert_eq!(*last, (at(5, 1), PathTile::Hit));
     assert!(before.iter().all(|(_, leg)| *leg == PathTile::Free));
-    // Nothing lands there.
+    // Items cannot land on the statue.
     let found = aiming(&play, throw(&play), at(3, 1));
     assert_eq!(found.path.last(), Some(&(at(3, 1), PathTile::Blocked)));
     assert_eq!(found.refusal.ids().as_deref(), Some("refusal-no-landing"));
 }
 
 #[test]
-fn a_tile_that_is_not_known_blocks_nothing_and_shows_nobody() {
-    // The middle of the tile behind the pillar is not seen, the zombie behind that is.
+fn an_unknown_tile_blocks_nothing_and_reveals_no_creature() {
+    // The centre of the tile behind the pillar is not seen, the zombie behind that is.
     let scene = |row: &'static str| {
         Scenario::new(&["##########", "#@.......#", "#........#", row, "##########"])
             .creature('z', inert("zombie"))
@@ -356,7 +355,7 @@ fn a_tile_that_is_not_known_blocks_nothing_and_shows_nobody() {
         assert!(before.contains(&(unknown.point, PathTile::Free)));
         assert!(before.iter().all(|(_, leg)| *leg == PathTile::Free));
         assert_rock_hits_zombie(&found);
-        // At that tile itself nothing is thrown.
+        // The unknown tile itself cannot be a target.
         let found = aiming(&play, throw(&play), unknown.point);
         let refused = found.refusal.ids();
         assert_eq!(refused.as_deref(), Some("refusal-out-of-sight"));
@@ -364,7 +363,7 @@ fn a_tile_that_is_not_known_blocks_nothing_and_shows_nobody() {
 }
 
 #[test]
-fn a_spell_that_would_come_to_nothing_is_told_before() {
+fn a_spell_that_would_fail_is_announced_before() {
     let play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").mana(3, 20).carrying(&[WHITE]))
         .play();

@@ -1,5 +1,5 @@
-//! The rules of time: an action costs energy, 100 where nothing else is said, and everybody
-//! gains its speed of it each turn, the player too.
+//! The rules of time: an action costs energy, 100 by default, and every creature gains its speed in
+//! energy each turn, the player too.
 
 use slight_danger::{
     auto::{AutoMemory, worst_turn},
@@ -12,7 +12,7 @@ use crate::support::{
     inert, throw, unequip, walk,
 };
 
-/// Says what some kinds of actions cost.
+/// Sets the energy costs of some kinds of actions.
 fn costs(costs: &'static [(ActionKind, i32)]) -> impl FnOnce(&mut Definitions) {
     move |data| {
         data.rules.costs = ActionCosts::new(ActionKind::ALL.map(|(kind, _)| {
@@ -39,7 +39,7 @@ fn hall() -> Scenario {
     ])
 }
 
-/// Steps that the bat took in the last action of the player.
+/// Number of steps the bat took during the player's last action.
 fn bat_steps(play: &Play) -> usize {
     let told = play.told();
     told.iter()
@@ -47,26 +47,26 @@ fn bat_steps(play: &Play) -> usize {
         .count()
 }
 
-/// Turns that an action took.
+/// Number of turns an action took.
 fn turns_of(play: &mut Play, intent: Intent) -> u32 {
     let before = play.turn();
     play.act(intent);
     play.turn() - before
 }
 
-/// Turns that each of some actions took.
+/// Turns that each of the given number of waits took.
 fn turns(play: &mut Play, actions: usize) -> Vec<u32> {
     (0..actions).map(|_| turns_of(play, WAIT)).collect()
 }
 
-/// Turns that each of some steps took, to the east and back.
+/// Turns that each of the given number of steps took, to the east and back.
 fn turns_of_steps(play: &mut Play, steps: usize) -> Vec<u32> {
     let ways = [E, W].into_iter().cycle().take(steps);
     ways.map(|way| turns_of(play, walk(way))).collect()
 }
 
 #[test]
-fn shipped_actions_but_engraving_take_a_turn_each() {
+fn only_engraving_takes_more_than_a_turn_by_default() {
     let costs = builtin().rules.costs;
     let usual = ActionKind::ALL
         .into_iter()
@@ -80,11 +80,11 @@ fn shipped_actions_but_engraving_take_a_turn_each() {
 }
 
 #[test]
-fn a_long_action_is_one_input_and_events_of_all_its_turns_come_in_order() {
+fn a_long_action_is_one_input_and_its_events_come_in_order() {
     let mut play = hall().data(costs(&[(ActionKind::Step, 200)])).play();
     play.act(walk(E));
     assert_eq!(play.turn(), 2);
-    // The bat's own steps cost as much: one in each turn instead of two.
+    // The bat's own steps cost double as well: one in each turn instead of two.
     assert_eq!(bat_steps(&play), 2);
     let first = play.told().into_iter().next();
     assert_eq!(first.as_deref(), Some("@ moves to (2, 1)"));
@@ -113,13 +113,13 @@ fn a_fast_player_acts_several_times_a_turn() {
 fn a_slow_player_waits_for_its_turn() {
     let mut play = hall().data(player_speed(50)).play();
     assert_eq!(turns(&mut play, 3), [2, 2, 2]);
-    // Nobody comes to a standstill.
+    // Even at speed 0 the player acts now and then.
     let mut play = hall().data(player_speed(0)).play();
     assert_eq!(turns(&mut play, 2), [10, 10]);
 }
 
 #[test]
-fn nobody_acts_more_than_ten_times_a_turn() {
+fn no_creature_acts_more_than_ten_times_a_turn() {
     let mut play = hall()
         .data(costs(&[(ActionKind::Wait, 10), (ActionKind::Step, 10)]))
         .data(player_speed(1_000))
@@ -136,7 +136,7 @@ fn nobody_acts_more_than_ten_times_a_turn() {
 }
 
 #[test]
-fn a_victim_of_a_short_action_is_gone_at_once_and_taught() {
+fn a_victim_of_a_short_action_dies_at_once_and_gives_experience() {
     let mut play = Scenario::new(&["#####", "#@b.#", "#####"])
         .data(player_speed(200))
         .creature('b', inert("bat").hp(1))
@@ -148,7 +148,7 @@ fn a_victim_of_a_short_action_is_gone_at_once_and_taught() {
 }
 
 #[test]
-fn time_left_over_is_part_of_the_state() {
+fn leftover_energy_is_part_of_the_state() {
     let start = || {
         hall()
             .data(player_speed(200))
@@ -162,7 +162,7 @@ fn time_left_over_is_part_of_the_state() {
 }
 
 #[test]
-fn terrain_costs_what_its_data_says() {
+fn terrain_costs_come_from_data() {
     let slow = |data: &mut Definitions| {
         for one in &mut data.keep_settings.furniture {
             one.cost = 200;
@@ -180,7 +180,7 @@ fn terrain_costs_what_its_data_says() {
     assert_eq!(play.turn(), 5);
 }
 
-/// Says how much longer steps take with an item in use, percent.
+/// Makes steps longer by a percentage while an item is in use.
 fn weight(item: &'static str, weight: i32) -> impl FnOnce(&mut Definitions) {
     move |data| {
         let kind = data.item_named(item).expect("an item");
@@ -189,7 +189,7 @@ fn weight(item: &'static str, weight: i32) -> impl FnOnce(&mut Definitions) {
 }
 
 #[test]
-fn what_is_worn_weighs() {
+fn worn_items_slow_the_wearer() {
     let heavy = |percent: i32| {
         Scenario::new(&["######", "#@...#", "######"])
             .data(weight("chainmail", percent))
@@ -197,13 +197,13 @@ fn what_is_worn_weighs() {
             .play()
     };
     assert_eq!(turns_of_steps(&mut heavy(50), 4), [1, 2, 1, 2]);
-    // Rounded up: 101 of 100 each time.
+    // Rounded up: each step costs 101 instead of 100.
     let mut play = heavy(1);
     assert_eq!(turns_of_steps(&mut play, 100).iter().sum::<u32>(), 101);
 }
 
 #[test]
-fn weight_makes_steps_longer_and_nothing_else() {
+fn weight_makes_steps_longer_and_no_other_action() {
     let mut play = Scenario::new(&["######", "#b@..#", "######"])
         .data(weight("chainmail", 200))
         .data(weight("sword", 300))
@@ -220,15 +220,15 @@ fn weight_makes_steps_longer_and_nothing_else() {
     }
     let rock = play.carried('@', "rock");
     assert_eq!(turns_of(&mut play, throw(rock, 1, 1)), 1);
-    // 100, and 200 and 300 for what is worn and wielded.
+    // 100 for the step, 200 and 300 for the worn and the wielded item.
     assert_eq!(turns_of(&mut play, walk(E)), 6);
-    // What is only carried weighs nothing.
+    // Items that are only carried weigh nothing.
     play.act(unequip(play.carried('@', "sword")));
     assert_eq!(turns_of(&mut play, walk(E)), 3);
 }
 
 #[test]
-fn the_bear_weighs_on_the_player_that_carries_it() {
+fn the_teddy_bear_slows_the_player_that_carries_it() {
     let carrying = |thing: &'static str| {
         Scenario::new(&["######", "#@...#", "######"])
             .data(weight(thing, 50))
@@ -244,7 +244,7 @@ fn the_bear_weighs_on_the_player_that_carries_it() {
 }
 
 #[test]
-fn a_potion_of_haste_is_data() {
+fn a_potion_of_haste_can_be_defined_in_data() {
     let haste = |data: &mut Definitions| {
         let potion = data.item_named("health potion").expect("a potion");
         let effect = data.item(potion).effect().expect("an effect");
@@ -266,7 +266,7 @@ fn a_potion_of_haste_is_data() {
 }
 
 #[test]
-fn effects_never_slow_the_player_to_less_than_ten() {
+fn effects_never_slow_the_player_below_speed_ten() {
     let slow = |data: &mut Definitions| {
         let potion = data.item_named("poison potion").expect("a potion");
         let effect = data.item(potion).effect().expect("an effect");
@@ -289,7 +289,8 @@ fn effects_never_slow_the_player_to_less_than_ten() {
     assert_eq!(play.turn(), 41, "over, and as fast as before");
 }
 
-/// What took two turns happened in two turns, and what took no whole turn still counts.
+/// Events of an action over two turns have the right turn each; an action within a turn still
+/// counts.
 #[test]
 fn inputs_are_counted_and_history_knows_the_turn_of_each_event() {
     let mut play = hall()
@@ -297,7 +298,7 @@ fn inputs_are_counted_and_history_knows_the_turn_of_each_event() {
         .player(being("player").hurt(1, 50).carrying(&["health potion"]))
         .play();
     let mut history = History::default();
-    // It is drunk in the first of three turns.
+    // The potion is drunk in the first of three turns.
     play.drink("health potion");
     assert_eq!((play.turn(), play.omniscient().events.inputs()), (3, 1));
     history.record(&play.omniscient());
@@ -310,7 +311,7 @@ fn inputs_are_counted_and_history_knows_the_turn_of_each_event() {
     assert_eq!((play.turn(), play.omniscient().events.inputs()), (0, 1));
 }
 
-/// A step that costs much leaves less of a turn for blows, and cheap shots make more of them.
+/// Costly steps leave less of a turn for attacks; cheap shots allow more of them.
 #[test]
 fn the_worst_turn_counts_what_steps_and_shots_cost() {
     let worst = |all: &'static [(ActionKind, i32)], goblin: Being, map: &[&str]| {
@@ -330,7 +331,7 @@ fn the_worst_turn_counts_what_steps_and_shots_cost() {
     assert_eq!(worst(&[(ActionKind::Fire, 50)], archer(), &near), 2 * once);
 }
 
-/// A file that says of somebody what no game can bring about is refused.
+/// A snapshot with an energy that no game can reach is refused.
 #[test]
 fn a_snapshot_with_impossible_energy_is_unsound() {
     let play = hall().play();

@@ -1,4 +1,4 @@
-//! Creatures with heavy weapons learn from blows that hit nobody.
+//! Creatures with heavy weapons adapt after attacks that miss.
 
 use slight_danger::sim::{
     Adaptation, Definitions, Energy, Grip, Memory, Mind, Tactic, WeaponTrait, WindUp,
@@ -60,7 +60,7 @@ fn with_misses(play: &mut Play, symbol: char, times: u32) {
 }
 
 #[test]
-fn after_two_blows_at_nobody_the_weapon_sweeps_over_three_tiles() {
+fn after_two_missed_attacks_the_weapon_sweeps_over_three_tiles() {
     let mut play = evaded_twice(open().play());
     assert_eq!(grip(&play, 'z'), Grip::Low);
     play.wait(1);
@@ -70,14 +70,14 @@ fn after_two_blows_at_nobody_the_weapon_sweeps_over_three_tiles() {
         ["event-wound-up(creature-zombie, item-sword, sideways)"]
     );
     assert_eq!(grip(&play, 'z'), Grip::Sideways);
-    // To the side is no way out any more.
+    // A sidestep no longer evades it.
     play.act(walk(S));
     assert_eq!(play.told()[1..], ["z strikes @"]);
     assert_eq!(play.part::<Mind>('z').wind_up, None);
 }
 
 #[test]
-fn one_step_back_leads_out_of_a_sweep() {
+fn one_step_back_evades_a_sweep() {
     let mut play = evaded_twice(open().play());
     play.wait(1);
     play.act(walk(W));
@@ -86,7 +86,7 @@ fn one_step_back_leads_out_of_a_sweep() {
 }
 
 #[test]
-fn a_sweep_does_usual_damage_to_everybody_on_its_tiles() {
+fn a_sweep_does_usual_damage_to_all_creatures_on_its_tiles() {
     let mut play = scenario(&["######", "#.b..#", "#.@z.#", "#....#", "######"])
         .creature('b', inert("bat").hp(1_000))
         .direct();
@@ -106,7 +106,7 @@ fn a_sweep_does_usual_damage_to_everybody_on_its_tiles() {
 }
 
 #[test]
-fn who_cannot_step_aside_is_jabbed_at_once() {
+fn a_target_that_cannot_step_aside_is_jabbed_at_once() {
     let mut play = scenario(&["####", "#@z#", "####"]).direct();
     with_misses(&mut play, 'z', 2);
     play.wait(1);
@@ -114,7 +114,7 @@ fn who_cannot_step_aside_is_jabbed_at_once() {
     let rules = &play.known().definitions.rules;
     let most = rules.damage(28 + 10, 5).most() * RULE.jab / 100;
     assert!(play.blows()[0] <= most);
-    // The jab took half a turn longer than a blow.
+    // The jab took half a turn longer than a usual attack.
     assert_eq!(
         play.part::<Energy>('z').stored,
         Energy::ACTION - RULE.jab_cost
@@ -122,7 +122,7 @@ fn who_cannot_step_aside_is_jabbed_at_once() {
 }
 
 #[test]
-fn it_forgets_after_some_turns_and_when_it_gives_up() {
+fn a_creature_forgets_its_misses_after_some_turns_and_when_it_gives_up() {
     let mut mind = Mind::default();
     mind.memories.push(Memory::Missed { times: 2, turn: 5 });
     assert!(mind.has_learned(RULE, 25) && !mind.has_learned(RULE, 26));
@@ -138,7 +138,7 @@ fn it_forgets_after_some_turns_and_when_it_gives_up() {
 }
 
 #[test]
-fn others_of_its_kind_that_hear_it_learn_with_it() {
+fn allies_that_hear_the_miss_adapt_too() {
     let mut play = scenario(&[
         "##########",
         "#........#",

@@ -1,5 +1,5 @@
-//! The rules of noticing: how loud one is, who hears or sees it, what it costs to
-//! notice, and how it is lost again.
+//! The rules of noticing: how loud actions are, which creatures hear or see them, what noticing
+//! costs, and how it wears off.
 
 mod calling;
 mod chance;
@@ -14,7 +14,7 @@ use slight_danger::sim::{Alert, AlertRule, Awareness, CombatStats, Definitions};
 
 use crate::support::{Being, Play, Scenario, being};
 
-/// Rules with round numbers: everybody who could notice somebody does.
+/// Rules with round numbers: every creature that could notice an enemy does.
 pub(super) const SURE: AlertRule = AlertRule {
     asleep: 333,
     still: 3,
@@ -27,7 +27,7 @@ pub(super) const SURE: AlertRule = AlertRule {
     memory: 20,
 };
 
-/// Rules by which nobody notices anything unless it is hurt.
+/// Rules by which no creature notices anything unless it is hurt.
 pub(super) const DEAF: AlertRule = AlertRule {
     asleep: 0,
     still: 0,
@@ -40,29 +40,29 @@ pub(super) const DEAF: AlertRule = AlertRule {
     memory: 20,
 };
 
-/// Lets a rule of noticing hold.
+/// Sets the alert rule.
 pub(super) fn ruled(rule: AlertRule) -> impl FnOnce(&mut Definitions) {
     move |kinds: &mut Definitions| kinds.rules.alert = Some(rule)
 }
 
-/// A scenario with such a rule and a player who can take much.
+/// A scenario with an alert rule and a player with many hit points.
 pub(super) fn scene(map: &[&str], rule: AlertRule) -> Scenario {
     Scenario::new(map)
         .player(being("player").hp(10_000).food(100_000, 100_000))
         .data(ruled(rule))
 }
 
-/// A zombie that is aware of nobody.
+/// A zombie that has noticed no enemy.
 pub(super) fn zombie(awareness: Awareness) -> Being {
     being("zombie").hp(1_000).alert(awareness)
 }
 
-/// How far somebody is aware of its enemies.
+/// The awareness of a creature.
 pub(super) fn awareness(play: &Play, symbol: char) -> Awareness {
     play.part::<Alert>(symbol).state
 }
 
-/// Somebody's hit points left.
+/// A creature's hit points.
 pub(super) fn hp(play: &Play, symbol: char) -> i32 {
     play.part::<CombatStats>(symbol).hp
 }

@@ -1,5 +1,4 @@
-//! The rules of what potions look like to who does not know them: shuffled in
-//! every game, and the same all game long.
+//! The rules of how unidentified potions look: shuffled in every game, and constant within it.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +6,6 @@ use slight_danger::{game::Game, names, sim::Seed};
 
 use crate::support::{Play, Scenario, WAIT, builtin, chi_square};
 
-/// The kinds of potions.
 fn potions() -> Vec<String> {
     let data = builtin();
     let is_potion = |class: &String| class == "potion";
@@ -20,17 +18,16 @@ fn of_seed(seed: u64) -> Play {
     Scenario::new(&["###", "#@#", "###"]).seed(seed).play()
 }
 
-/// How many kinds of potions there are.
+/// The number of kinds of potions.
 const KINDS: usize = 12;
 
-/// The colours of potions.
 fn colours() -> Vec<String> {
     let data = builtin();
     let potions = data.appearances.iter().filter(|one| one.class == "potion");
     potions.map(|one| one.name.clone()).collect()
 }
 
-/// How every kind of potion looks in a game.
+/// The look of every kind of potion in a game.
 fn looks(play: &Play) -> Vec<String> {
     potions().iter().map(|kind| play.looks(kind)).collect()
 }
@@ -50,12 +47,12 @@ fn no_two_kinds_look_alike_in_a_game() {
 }
 
 #[test]
-fn looks_are_shuffled_from_game_to_game_each_as_likely() {
+fn looks_are_shuffled_from_game_to_game_uniformly() {
     let games: Vec<Vec<String>> = (0..900).map(|seed| looks(&of_seed(seed))).collect();
     for (index, kind) in potions().iter().enumerate() {
         let count = |colour: &String| games.iter().filter(|game| game[index] == *colour).count();
         let counts: Vec<u32> = colours().iter().map(|one| count(one) as u32).collect();
-        // The upper 0.1 % point for 13 degrees of freedom.
+        // The upper 0.1 % point of chi-square for 13 degrees of freedom.
         assert!(chi_square(&counts) < 34.53, "{kind}: {counts:?}");
     }
     let different: BTreeSet<&Vec<String>> = games.iter().collect();
@@ -76,7 +73,7 @@ fn a_game_of_the_same_seed_has_the_same_looks_and_keeps_them() {
 }
 
 #[test]
-fn a_branch_has_the_looks_of_its_game() {
+fn a_branch_keeps_the_looks_of_its_game() {
     let data = builtin();
     let mut found = BTreeSet::new();
     for seed in 0..5 {
@@ -93,7 +90,7 @@ fn a_branch_has_the_looks_of_its_game() {
 }
 
 #[test]
-fn what_shows_what_it_is_has_no_looks_of_its_own() {
+fn items_that_are_always_known_have_no_looks() {
     let data = builtin();
     let play = of_seed(1);
     for item in data.items.iter().filter(|item| item.appearance.is_none()) {

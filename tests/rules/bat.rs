@@ -1,5 +1,4 @@
-//! The rule of bats: twice a turn anywhere at random, biting what is in the
-//! way, but never their own kind.
+//! The rule of bats: two random moves a turn, biting any creature in the way except other bats.
 
 use std::collections::BTreeMap;
 
@@ -9,12 +8,12 @@ use slight_danger::{
     sim::EventKind,
 };
 
-/// A player that can wait for long.
+/// A player that can wait for many turns.
 fn well_fed() -> Being {
     being("player").food(1_000_000, 1_000_000)
 }
 
-/// From where and in which direction `b` stepped in the last turn.
+/// The tile and direction of each step of `b` in the last turn.
 fn steps(play: &Play) -> Vec<(Point, Direction)> {
     let bat = play.id('b');
     play.events()
@@ -29,7 +28,7 @@ fn steps(play: &Play) -> Vec<(Point, Direction)> {
         .collect()
 }
 
-/// How often each direction was taken, for each tile that was left.
+/// How often each direction was taken from each tile.
 fn tally(play: &mut Play, turns: u32) -> BTreeMap<Point, BTreeMap<Direction, u32>> {
     let mut tally: BTreeMap<Point, BTreeMap<Direction, u32>> = BTreeMap::new();
     for _ in 0..turns {
@@ -51,7 +50,7 @@ fn a_bat_acts_twice_a_turn() {
 }
 
 #[test]
-fn speed_says_how_often_one_acts() {
+fn speed_says_how_often_a_creature_acts() {
     for (speed, expected) in [(0, 0), (25, 10), (50, 20), (100, 40), (150, 60), (300, 120)] {
         let mut play = Scenario::new(&["#######", "#@#...#", "###.b.#", "#######"])
             .data(|data| {
@@ -72,7 +71,7 @@ fn speed_says_how_often_one_acts() {
 }
 
 #[test]
-fn who_is_slow_saves_up_before_it_acts() {
+fn a_slow_creature_saves_energy_before_it_acts() {
     let mut play = Scenario::new(&["#######", "#@#...#", "###.b.#", "#######"])
         .data(|data| {
             let others = data
@@ -92,7 +91,7 @@ fn who_is_slow_saves_up_before_it_acts() {
 }
 
 #[test]
-fn in_the_open_all_eight_directions_are_as_likely() {
+fn in_the_open_all_eight_directions_are_equally_likely() {
     let mut play = Scenario::new(&[
         "########", "#@######", "###...##", "###.b.##", "###...##", "########",
     ])
@@ -102,19 +101,19 @@ fn in_the_open_all_eight_directions_are_as_likely() {
     let center: Vec<u32> = tally[&crate::support::at(4, 3)].values().copied().collect();
     assert_eq!(center.len(), 8);
     assert!(center.iter().sum::<u32>() > 2000);
-    // 24.32 is the upper 0.1 % point for 7 degrees of freedom.
+    // 24.32 is the upper 0.1 % point of chi-square for 7 degrees of freedom.
     assert!(chi_square(&center) < 24.32, "{center:?}");
 }
 
 #[test]
-fn between_walls_the_open_directions_are_as_likely() {
+fn between_walls_the_open_directions_are_equally_likely() {
     let mut play = Scenario::new(&[
         "########", "#@######", "###...##", "###.b.##", "###...##", "########",
     ])
     .player(well_fed())
     .play();
     let tally = tally(&mut play, 10_000);
-    // Upper 0.1 % points for 2 degrees of freedom (corner) and 4 (side).
+    // Upper 0.1 % points of chi-square for 2 degrees of freedom (corner) and 4 (side).
     for (tile, open, critical) in [((3, 2), 3, 13.82), ((4, 2), 5, 18.47)] {
         let counts: Vec<u32> = tally[&crate::support::at(tile.0, tile.1)]
             .values()
@@ -140,7 +139,7 @@ fn a_bat_never_bites_another_bat() {
 }
 
 #[test]
-fn a_bat_bites_whatever_else_is_in_its_way() {
+fn a_bat_bites_any_other_creature_in_its_way() {
     let mut play = Scenario::new(&["######", "#@#bf#", "######"])
         .creature('f', inert("fungus").hp(1_000_000))
         .play();
@@ -152,8 +151,8 @@ fn a_bat_bites_whatever_else_is_in_its_way() {
 }
 
 #[test]
-fn a_creature_in_the_way_is_a_direction_like_any_other() {
-    // The fungus never heals, so that blows and steps are all that happens.
+fn a_creature_in_the_way_is_as_likely_as_any_free_direction() {
+    // The fungus never heals, so only bites and steps change anything.
     let mut play = Scenario::new(&["#######", "#@#.bf#", "#######"])
         .player(well_fed())
         .creature('f', inert("fungus").hp(1_000_000).hp_regen(0))
@@ -173,7 +172,7 @@ fn a_creature_in_the_way_is_a_direction_like_any_other() {
             }
         }
     }
-    // 10.83 is the upper 0.1 % point for 1 degree of freedom.
+    // 10.83 is the upper 0.1 % point of chi-square for 1 degree of freedom.
     assert!(
         chi_square(&[bites, steps_away]) < 10.83,
         "{bites}, {steps_away}"
@@ -181,7 +180,7 @@ fn a_creature_in_the_way_is_a_direction_like_any_other() {
 }
 
 #[test]
-fn a_bat_bites_the_player_and_its_defence_counts() {
+fn a_bat_bites_the_player_whose_defence_counts() {
     let mut play = Scenario::new(&["####", "#@b#", "####"])
         .with_plain_damage()
         .player(being("player").hp(1000).hp_regen(0).defence(3))

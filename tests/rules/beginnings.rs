@@ -1,4 +1,4 @@
-//! The rules of what creatures start with: levels, and things in use and in the pack.
+//! The rules of what creatures start with: levels, equipment and packs.
 
 mod chance;
 
@@ -21,8 +21,8 @@ fn world(seed: u64, definitions: &Definitions) -> InitialState {
     generate(&Seed::from(seed), definitions).expect("a world")
 }
 
-/// Everybody in the caves of a seed, where they start at a level.
-fn everybody_at(level: i32, seed: u64) -> Vec<(StableId, Numbers)> {
+/// All creatures in the caves of a seed when they start at the given level.
+fn creatures_starting_at(level: i32, seed: u64) -> Vec<(StableId, Numbers)> {
     let mut definitions = plain();
     let (base, per_level) = (level, 0);
     definitions.world.experience_level = Some(StartingLevels {
@@ -38,7 +38,7 @@ fn everybody_at(level: i32, seed: u64) -> Vec<(StableId, Numbers)> {
         .collect()
 }
 
-/// A kind's numbers with the bonuses that a stream gives for the levels up to one.
+/// A kind's numbers after the random perks of its stream up to a level.
 fn grown((id, mut numbers): (StableId, Numbers), level: i32, seed: u64) -> Numbers {
     let streams = Streams::new(&Seed::from(seed));
     for level in 2..=level {
@@ -66,11 +66,11 @@ fn grown((id, mut numbers): (StableId, Numbers), level: i32, seed: u64) -> Numbe
 }
 
 #[test]
-fn who_starts_at_a_level_has_its_bonuses_and_full_hit_points() {
+fn creatures_that_start_at_a_level_have_its_perks_and_full_hit_points() {
     for seed in 0..5 {
-        let fresh = everybody_at(1, seed);
+        let fresh = creatures_starting_at(1, seed);
         for level in [2, 5, 9] {
-            let all = everybody_at(level, seed);
+            let all = creatures_starting_at(level, seed);
             assert_eq!(all.len(), fresh.len());
             assert_eq!(all[0], fresh[0], "the player is as ever");
             for ((id, numbers), before) in all.iter().zip(&fresh).skip(1) {
@@ -82,11 +82,11 @@ fn who_starts_at_a_level_has_its_bonuses_and_full_hit_points() {
     }
 }
 
-/// It is the first point of experience with which a creature has the level.
+/// Creatures start with the fewest experience points of their level.
 #[test]
-fn a_starting_level_is_just_begun() {
+fn a_creature_starts_at_the_threshold_of_its_level() {
     for level in 2..=9 {
-        let xp = everybody_at(level, 1)[1].1.xp;
+        let xp = creatures_starting_at(level, 1)[1].1.xp;
         assert!(xp > Experience::threshold(level - 1));
         assert!(xp <= Experience::threshold(level));
         assert!(xp - 1 <= Experience::threshold(level - 1));
@@ -94,7 +94,7 @@ fn a_starting_level_is_just_begun() {
 }
 
 #[test]
-fn nothing_is_told_of_levels_that_creatures_start_at() {
+fn starting_levels_cause_no_events() {
     let mut definitions = plain();
     let usual = Game::of(&world(2, &definitions), definitions.clone());
     let (base, per_level) = (6, 2);
@@ -113,7 +113,7 @@ fn nothing_is_told_of_levels_that_creatures_start_at() {
 }
 
 #[test]
-fn a_world_in_which_they_start_at_level_one_is_as_ever() {
+fn starting_at_level_one_changes_nothing_in_a_world() {
     let definitions = plain();
     let mut with = definitions.clone();
     let (base, per_level) = (1, 0);
@@ -132,7 +132,7 @@ fn items(definitions: &Definitions, names: &[&str]) -> Vec<ItemKind> {
     names.iter().map(kind).collect()
 }
 
-/// Zombies with four rocks and now and then something to drink.
+/// Zombies with four rocks and sometimes a potion.
 fn laden() -> Definitions {
     let mut definitions = plain();
     let rocks = Carried {
@@ -153,7 +153,7 @@ fn laden() -> Definitions {
 }
 
 #[test]
-fn creatures_carry_what_their_kind_does() {
+fn creatures_carry_the_items_of_their_kind() {
     let definitions = laden();
     let rock = items(&definitions, &["rock"])[0];
     let potions = items(&definitions, &["health potion", "mana potion"]);
@@ -174,14 +174,14 @@ fn creatures_carry_what_their_kind_does() {
             }
         }
     }
-    // Of some 1500 zombies a third; five standard deviations are 91.
+    // A third of some 1500 zombies; five standard deviations are 91.
     let drinks: i32 = counts.iter().sum();
     assert!((drinks - all / 3).abs() < 91, "{drinks} of {all}");
     assert!((counts[0] - counts[1]).abs() < 120, "{counts:?}");
 }
 
 #[test]
-fn what_creatures_carry_is_in_their_packs() {
+fn items_that_creatures_start_with_are_in_their_packs() {
     let definitions = laden();
     let setting = world(1, &definitions);
     let game = Game::of(&setting, definitions);
@@ -195,7 +195,7 @@ fn what_creatures_carry_is_in_their_packs() {
 }
 
 #[test]
-fn what_does_not_fit_into_a_pack_is_left_out() {
+fn items_that_do_not_fit_into_a_pack_are_left_out() {
     let mut definitions = laden();
     let kind = definitions.creature_named("zombie").expect("a creature");
     definitions.creatures[usize::from(kind.0)].slots = 2;
@@ -206,7 +206,7 @@ fn what_does_not_fit_into_a_pack_is_left_out() {
 }
 
 #[test]
-fn the_player_starts_with_what_its_kind_uses_and_carries() {
+fn the_player_starts_with_the_items_of_its_kind() {
     for name in ["caves", "campaign", "keep"] {
         let bare = plain().in_world(name).expect("a world of this name");
         let mut definitions = bare.clone();
@@ -238,7 +238,7 @@ fn the_player_starts_with_what_its_kind_uses_and_carries() {
             ]
         );
         assert_eq!(game.events().len(), 0);
-        // Nothing else is drawn differently for that.
+        // The rest of the world is drawn as without these items.
         let bare = world(1, &bare);
         assert_eq!(setting.creatures, bare.creatures);
         assert_eq!((setting.levels, setting.items), (bare.levels, bare.items));
@@ -246,7 +246,7 @@ fn the_player_starts_with_what_its_kind_uses_and_carries() {
 }
 
 #[test]
-fn who_comes_down_is_told_from_what_level_others_began() {
+fn the_player_going_down_is_told_the_starting_level_of_creatures() {
     let told = |base: i32, per_level: i32| {
         let mut play = Scenario::new(&["####", "#@.#", "####"])
             .below(&["####", "#<.#", "####"])
@@ -270,13 +270,13 @@ fn who_comes_down_is_told_from_what_level_others_began() {
     let gone = "event-took-stairs(you, down)";
     assert_eq!(down, [gone, "event-level-danger(8)"]);
     assert_eq!(up, ["event-took-stairs(you, up)"]);
-    // Where all begin alike there is nothing to tell.
+    // Levels with the same starting level cause no message.
     assert_eq!(told(3, 0).0, [gone]);
     assert_eq!(told(20, 7).0, [gone]);
 }
 
-/// What the player starts with and what lies in the caves down to a level lasts for 1,575 turns
-/// for each of these levels.
+/// The food the player starts with and finds in the caves down to a level lasts for 1,575 turns for
+/// each of these levels.
 #[test]
 fn food_in_the_caves_lasts_for_1575_turns_a_level() {
     if is_skipped_in_this_danger() {

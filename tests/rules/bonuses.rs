@@ -1,5 +1,5 @@
-//! The rules of level-up bonuses: what each does, that monsters get one at
-//! random, and that the player chooses before all else.
+//! The rules of level-up perks: their effects; creatures get one at random, and the player must
+//! choose before any other action.
 
 use crate::support::Bonus;
 use crate::support::{
@@ -11,7 +11,7 @@ use slight_danger::{
     sim::{CombatStats, EventKind, Mana, Metabolism, Refusal, Regeneration, Status, legal},
 };
 
-/// Everything a bonus may change, in the order of the bonuses.
+/// All numbers that a perk may change, in the order of the perks.
 fn numbers(play: &Play, symbol: char) -> [i32; 9] {
     let stats = play.part::<CombatStats>(symbol);
     [
@@ -27,7 +27,7 @@ fn numbers(play: &Play, symbol: char) -> [i32; 9] {
     ]
 }
 
-/// What a bonus adds to [`numbers`].
+/// The amounts that a perk adds to [`numbers`].
 const fn worth(bonus: Bonus) -> [i32; 9] {
     match bonus {
         Bonus::HitPoints => [10, 10, 0, 0, 0, 0, 0, 0, 0],
@@ -40,7 +40,7 @@ const fn worth(bonus: Bonus) -> [i32; 9] {
     }
 }
 
-/// Checks that just what a bonus is worth was added.
+/// Checks that exactly the effect of a perk was added.
 #[track_caller]
 fn check_added(before: [i32; 9], after: [i32; 9], bonus: Bonus) {
     let added: Vec<i32> = after
@@ -51,7 +51,7 @@ fn check_added(before: [i32; 9], after: [i32; 9], bonus: Bonus) {
     assert_eq!(added, worth(bonus), "{bonus:?}");
 }
 
-/// The player with bonuses to choose, hurt, beside a bat.
+/// A hurt player with perks to choose, beside a bat.
 fn choosing(picks: i32) -> Play {
     Scenario::new(&["######", "#@.b.#", "######"])
         .with_regeneration(10)
@@ -60,7 +60,7 @@ fn choosing(picks: i32) -> Play {
 }
 
 #[test]
-fn each_bonus_does_what_it_says_for_the_player() {
+fn each_perk_has_its_described_effect_on_the_player() {
     for bonus in Bonus::ALL {
         let mut play = choosing(1);
         let before = numbers(&play, '@');
@@ -71,7 +71,7 @@ fn each_bonus_does_what_it_says_for_the_player() {
 }
 
 #[test]
-fn choosing_takes_no_turn_and_changes_the_state() {
+fn choosing_a_perk_takes_no_turn_and_changes_the_state() {
     for bonus in Bonus::ALL {
         let mut play = choosing(2);
         let (hash, map, food) = (play.hash(), play.map(), play.food('@'));
@@ -99,7 +99,7 @@ fn different_choices_lead_to_different_states() {
 }
 
 #[test]
-fn while_a_choice_is_due_all_else_is_refused() {
+fn while_a_choice_is_due_all_other_actions_are_refused() {
     let mut play = Scenario::new(&["######", "#@.b.#", "######"])
         .player(
             being("player")
@@ -145,7 +145,7 @@ fn there_are_as_many_choices_as_levels() {
 }
 
 #[test]
-fn without_a_level_gained_nothing_can_be_chosen() {
+fn without_a_gained_level_no_perk_can_be_chosen() {
     let mut play = choosing(0);
     for bonus in Bonus::ALL {
         assert_eq!(play.refuse(choose(bonus)), Refusal::NoPicks);
@@ -168,7 +168,7 @@ fn better_eyes_see_farther_at_once() {
 }
 
 #[test]
-fn the_dead_choose_nothing() {
+fn a_dead_player_cannot_choose_a_perk() {
     let mut play = Scenario::new(&["#####", "#v@g#", "#####"])
         .player(being("player").hp(1))
         .creature('v', inert("fungus").hurt(1, 100))
@@ -196,19 +196,19 @@ fn goblin_learns(seed: u64) -> (Play, [i32; 9]) {
 }
 
 #[test]
-fn a_monster_gets_one_bonus_for_each_level_and_it_does_what_it_says() {
+fn a_monster_gets_one_perk_per_level_with_its_described_effect() {
     for seed in 0..30 {
         let (play, mut before) = goblin_learns(seed);
         let bonuses = improvements(&play);
         assert_eq!(bonuses.len(), 1);
-        // The new level heals by itself.
+        // A new level heals by itself.
         before[0] += 4;
         check_added(before, numbers(&play, 'g'), bonuses[0]);
         assert_eq!(play.experience('g').picks, 0);
     }
 }
 
-/// The bonuses that were given in the last turn.
+/// The perks gained in the last turn.
 fn improvements(play: &Play) -> Vec<Bonus> {
     play.events()
         .filter_map(|event| match event.kind {
@@ -219,7 +219,7 @@ fn improvements(play: &Play) -> Vec<Bonus> {
 }
 
 #[test]
-fn each_bonus_is_as_likely_for_a_monster() {
+fn all_perks_are_equally_likely_for_a_monster() {
     let mut counts = [0; Bonus::ALL.len()];
     for seed in 0..400 {
         let bonus = improvements(&goblin_learns(seed).0)[0];
@@ -227,12 +227,12 @@ fn each_bonus_is_as_likely_for_a_monster() {
         counts[index.expect("one of all")] += 1;
     }
     assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
-    // 18.47 is the upper 0.1 % point for 4 degrees of freedom.
+    // 18.47 is the upper 0.1 % point of chi-square for 4 degrees of freedom.
     assert!(chi_square(&counts) < 18.47, "{counts:?}");
 }
 
 #[test]
-fn several_levels_bring_a_monster_several_bonuses() {
+fn several_levels_give_a_monster_several_perks() {
     let mut seen = Vec::new();
     for seed in 0..20 {
         let mut play = Scenario::new(&["######", "#@.gv#", "######"])
@@ -257,14 +257,14 @@ fn several_levels_bring_a_monster_several_bonuses() {
 }
 
 #[test]
-fn a_bonus_of_recovery_is_as_much_as_the_kind_has_at_the_start() {
+fn a_regeneration_perk_adds_the_starting_rate_of_the_kind() {
     for (of_kind, more) in [(10, 10), (25, 25), (3, 3), (0, 10)] {
         let mut play = Scenario::new(&["######", "#@.b.#", "######"])
             .data(|data| {
                 let player = usize::from(data.player.0);
                 data.creatures[player].numbers.hp_regen = of_kind;
             })
-            // What it has by now does not count.
+            // The current rate does not count.
             .player(being("player").hp_regen(500).picks(1))
             .play();
         let kind = play.known().definitions.player;

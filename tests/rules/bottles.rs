@@ -1,11 +1,11 @@
-//! The rules of thrown potions: they break on whom they hit and work on who
-//! lives, and come down whole where nobody is.
+//! The rules of thrown potions: they break on a creature and affect it if it survives, and land
+//! whole otherwise.
 
 use crate::support::{E, PICK_UP, Play, Scenario, WAIT, being, hyphens, inert, quaff, throw, walk};
 use slight_danger::sim::{Items, Provenance};
 
-/// A player too weak to do more than one point of damage, with some potions,
-/// and a bat of so many hit points at the other end of a corridor.
+/// A player too weak to do more than one point of damage, with some potions, and a bat with the
+/// given hit points at the other end of a corridor.
 fn against(hp: i32, potions: &[&str]) -> Play {
     Scenario::new(&["######", "#@..b#", "######"])
         .with_usual_food()
@@ -20,7 +20,7 @@ fn hit(play: &mut Play, potion: &str) {
 }
 
 #[test]
-fn a_potion_breaks_on_whom_it_hits_and_works() {
+fn a_potion_breaks_on_the_creature_it_hits_and_affects_it() {
     let mut play = against(50, &["poison potion"]);
     let food = play.food('@');
     let looks = play.looks("poison potion");
@@ -57,8 +57,8 @@ fn a_potion_breaks_on_whom_it_hits_and_works() {
 }
 
 #[test]
-fn a_potion_works_after_its_blow() {
-    // Unhurt before, the bat is hurt by the bottle, so there is what to heal.
+fn a_potion_takes_effect_after_the_damage_of_its_hit() {
+    // The bottle hurts the unhurt bat first, so there are hit points to heal.
     let mut play = against(50, &["health potion"]);
     hit(&mut play, "health potion");
     assert_eq!(play.hp('b'), 50);
@@ -66,7 +66,7 @@ fn a_potion_works_after_its_blow() {
 }
 
 #[test]
-fn from_a_bottle_that_kills_outright_nobody_learns_anything() {
+fn a_bottle_that_kills_outright_identifies_nothing() {
     let mut play = Scenario::new(&["######", "#@g.b#", "######"])
         .creature('b', inert("bat").hp(1))
         .creature('g', inert("goblin").hp(1))
@@ -100,7 +100,7 @@ fn from_a_bottle_that_kills_outright_nobody_learns_anything() {
 }
 
 #[test]
-fn nobody_learns_from_a_bottle_that_does_nothing() {
+fn a_bottle_without_effect_identifies_nothing() {
     let mut play = against(50, &["mana potion"]);
     let looks = play.looks("mana potion");
     hit(&mut play, "mana potion");
@@ -118,7 +118,7 @@ fn nobody_learns_from_a_bottle_that_does_nothing() {
 }
 
 #[test]
-fn a_potion_that_hits_nobody_comes_down_whole() {
+fn a_potion_that_hits_no_creature_lands_whole() {
     let mut play = against(50, &["health potion"]);
     let (looks, potion) = (
         play.looks("health potion"),
@@ -143,7 +143,7 @@ fn a_potion_that_hits_nobody_comes_down_whole() {
 }
 
 #[test]
-fn the_thrower_of_a_poison_is_to_blame_for_the_death_it_brings() {
+fn the_thrower_of_a_poison_gets_the_experience_for_the_death_it_causes() {
     let mut play = against(3, &["poison potion"]);
     hit(&mut play, "poison potion");
     assert_eq!(play.hp('b'), 1);
@@ -155,7 +155,7 @@ fn the_thrower_of_a_poison_is_to_blame_for_the_death_it_brings() {
 }
 
 #[test]
-fn a_bottle_works_on_who_is_in_the_way() {
+fn a_bottle_hits_the_creature_in_the_way() {
     let mut play = Scenario::new(&["######", "#@f.b#", "######"])
         .creature('b', inert("bat").hp(50))
         .creature('f', inert("fungus").hp(50))
@@ -167,7 +167,7 @@ fn a_bottle_works_on_who_is_in_the_way() {
 }
 
 #[test]
-fn a_bottle_thrown_by_another_works_on_the_player_and_teaches_both() {
+fn a_bottle_thrown_by_another_affects_the_player_and_teaches_both() {
     let mut play = Scenario::new(&["######", "#@..g#", "######"])
         .creature('g', inert("goblin").carrying(&["warrior's potion"]))
         .direct();
@@ -203,7 +203,7 @@ fn a_bottle_thrown_by_another_works_on_the_player_and_teaches_both() {
 }
 
 #[test]
-fn a_spent_bottle_is_gone_for_good() {
+fn a_broken_bottle_is_gone_for_good() {
     let mut play = against(50, &["health potion", "mana potion", "health potion"]);
     hit(&mut play, "health potion");
     let first = play.carried('@', "health potion");
@@ -213,7 +213,7 @@ fn a_spent_bottle_is_gone_for_good() {
 }
 
 #[test]
-fn the_end_is_told_in_the_names_that_the_player_used() {
+fn the_end_uses_the_names_that_the_player_used() {
     let mut play = Scenario::new(&["######", "#@..g#", "######"])
         .creature('g', inert("goblin").carrying(&["poison potion"]))
         .player(being("player").hp(1))

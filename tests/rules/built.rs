@@ -1,4 +1,4 @@
-//! The rules of what was built: doors, furniture, locks and keys, secrets and cracks.
+//! The rules of buildings: doors, terrain features, locks and keys, secrets and cracks.
 
 mod cracks;
 mod doors;

@@ -1,5 +1,4 @@
-//! The rules of captives: they are bound until the player unties them, then its friends until they
-//! have had enough.
+//! The rules of captives: bound until the player unties them, then friends until they leave.
 
 mod orders;
 
@@ -18,7 +17,7 @@ use crate::support::{
     is_skipped_in_this_danger, walk,
 };
 
-/// A bound captive is an inert one.
+/// A bound captive that takes no actions.
 fn captive() -> Being {
     inert("squire").attack(20).hp(60)
 }
@@ -48,7 +47,7 @@ fn happened(play: &Play, kind: EventKind) -> bool {
 }
 
 #[test]
-fn to_untie_a_captive_takes_three_turns_and_wins_a_friend_that_tells_what_it_knows() {
+fn untying_a_captive_takes_three_turns_and_wins_a_friend_that_shares_its_knowledge() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -76,7 +75,7 @@ fn to_untie_a_captive_takes_three_turns_and_wins_a_friend_that_tells_what_it_kno
 }
 
 #[test]
-fn nobody_strikes_a_bound_captive_and_it_does_nothing_but_a_free_one_fights() {
+fn a_bound_captive_is_not_attacked_and_does_nothing_but_a_free_one_fights() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -101,7 +100,7 @@ fn nobody_strikes_a_bound_captive_and_it_does_nothing_but_a_free_one_fights() {
 }
 
 #[test]
-fn a_friend_comes_along_waits_or_goes_on_to_attack() {
+fn a_friend_follows_waits_or_attacks_as_ordered() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -124,7 +123,7 @@ fn a_friend_comes_along_waits_or_goes_on_to_attack() {
     play.act(Intent::Order { order: Order::Come });
     play.wait(12);
     assert!(far(&play) <= 3, "it comes: {}", far(&play));
-    // Somebody who hunts nobody is let alone, until it is told to attack.
+    // A creature that hunts no enemy is left alone until the order to attack.
     let mut play = befriended(&["###########", "#@q....g..#", "###########"], |scene| {
         scene
             .data(|data| data.rules.alert = builtin().rules.alert)
@@ -146,11 +145,11 @@ fn a_friend_comes_along_waits_or_goes_on_to_attack() {
 }
 
 #[test]
-fn one_that_left_goes_its_way_and_never_strikes_the_player() {
+fn a_friend_that_left_walks_away_and_never_attacks_the_player() {
     if is_skipped_in_this_danger() {
         return;
     }
-    // No room but beside the player.
+    // The only free tile is beside the player.
     let mut play = befriended(&["####", "#@q#", "####"], |scene| {
         scene.data(|data| data.world.captives.as_mut().unwrap().unfed = 10)
     });
@@ -160,7 +159,7 @@ fn one_that_left_goes_its_way_and_never_strikes_the_player() {
 }
 
 #[test]
-fn without_a_friend_nobody_takes_orders() {
+fn without_a_friend_orders_are_refused() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -174,7 +173,7 @@ fn without_a_friend_nobody_takes_orders() {
 }
 
 #[test]
-fn what_the_player_throws_does_not_hit_a_friend_but_feeds_it() {
+fn items_the_player_throws_feed_a_friend_and_do_not_hit_it() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -205,7 +204,7 @@ fn what_the_player_throws_does_not_hit_a_friend_but_feeds_it() {
 }
 
 #[test]
-fn a_friend_that_is_not_fed_leaves_unless_it_was_fed_while_it_was_bound() {
+fn a_friend_that_is_not_fed_leaves_unless_it_was_fed_while_bound() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -245,7 +244,7 @@ fn a_friend_that_is_not_fed_leaves_unless_it_was_fed_while_it_was_bound() {
     }
 }
 
-/// The player cannot strike it, but a potion that it throws breaks into a cloud.
+/// The player cannot attack its friend, but a potion that it throws breaks into a cloud.
 fn poison(play: &mut Play) {
     let (item, at) = (play.carried('@', "poison potion"), play.point('q'));
     play.act(Intent::Throw { item, at });
@@ -276,7 +275,7 @@ fn a_friend_leaves_when_the_player_has_hurt_it_twice() {
 }
 
 #[test]
-fn neither_side_strikes_the_other_bound_free_or_gone() {
+fn player_and_captives_never_attack_each_other_bound_free_or_gone() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -308,7 +307,7 @@ fn neither_side_strikes_the_other_bound_free_or_gone() {
     play.wait(20);
     assert_eq!(bond(&play), Some(Bond::Left));
     is_refused(&mut play, "left");
-    // Nor does a captive strike the player or another captive.
+    // Nor does a captive attack the player or another captive.
     let mut play = scene(&["#######", "#@qr..#", "#######"])
         .creature('q', captive())
         .creature('r', inert("barber"))
@@ -323,7 +322,7 @@ fn neither_side_strikes_the_other_bound_free_or_gone() {
 }
 
 #[test]
-fn nobody_throws_past_its_own_side_and_only_the_player_feeds() {
+fn no_creature_throws_past_its_own_side_and_only_the_player_feeds() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -341,7 +340,7 @@ fn nobody_throws_past_its_own_side_and_only_the_player_feeds() {
         assert_eq!(play.told(), [""; 0], "{name}");
         assert_eq!(play.carried('l', name), item);
     }
-    // With nobody between them it is a missile like any other, and no meal.
+    // With no creature in between it is a missile as usual, and no meal.
     let mut play = scene(&["############", "#@q......l.#", "############"])
         .creature('q', captive())
         .creature('l', slinger())
@@ -384,7 +383,7 @@ fn the_player_feeds_and_frees_one_captive_at_a_time() {
         item: play.carried('@', name),
         at: play.point(whom),
     };
-    // Fed, but bound; then free.
+    // Fed while bound; then free.
     for frees in [false, true] {
         let mut play = two().play();
         let won = match frees {
@@ -399,13 +398,13 @@ fn the_player_feeds_and_frees_one_captive_at_a_time() {
         let words = objection(&play.known(), walk(W)).unwrap().ids();
         assert!(words.starts_with("refusal-one-friend("), "{words}");
         assert!(words.contains("creature-squire"), "{words}");
-        // What is no food falls at its feet all the same.
+        // Items that are not food fall at its feet too.
         play.act(throw(&play, "rock", 'r'));
-        // Its own meals and knots are as before.
+        // The first captive can still be fed.
         play.act(throw(&play, "apple", 'q'));
         assert!(happened(&play, EventKind::Fed));
     }
-    // One that left is no friend, and eats nothing.
+    // A friend that left eats nothing.
     let mut play = two().play();
     play.act(throw(&play, "apple", 'q'));
     play.act(walk(SE));
@@ -416,7 +415,7 @@ fn the_player_feeds_and_frees_one_captive_at_a_time() {
     assert!(happened(&play, EventKind::Threw) && !happened(&play, EventKind::Fed));
     play.act(walk(W));
     assert!(happened(&play, EventKind::Freed));
-    // Nor is a dead one.
+    // Nor does a dead one.
     let mut play = two().creature('q', captive().hp(1)).play();
     play.act(throw(&play, "apple", 'q'));
     poison(&mut play);
@@ -429,7 +428,7 @@ fn the_player_feeds_and_frees_one_captive_at_a_time() {
 }
 
 #[test]
-fn a_friend_s_kill_teaches_both_half_and_captives_teach_nobody() {
+fn a_friends_kill_gives_both_half_the_experience_and_captives_give_none() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -458,7 +457,7 @@ fn a_friend_s_kill_teaches_both_half_and_captives_teach_nobody() {
 }
 
 #[test]
-fn a_friend_that_comes_follows_over_stairs_and_one_that_waits_does_not() {
+fn a_following_friend_takes_stairs_and_a_waiting_one_does_not() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -477,7 +476,7 @@ fn a_friend_that_comes_follows_over_stairs_and_one_that_waits_does_not() {
 }
 
 #[test]
-fn about_half_of_the_worlds_have_a_captive_beside_a_guard_in_nobody_s_way() {
+fn about_half_of_the_worlds_have_a_guarded_captive_that_blocks_no_way() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -516,7 +515,7 @@ fn about_half_of_the_worlds_have_a_captive_beside_a_guard_in_nobody_s_way() {
 }
 
 #[test]
-fn a_friend_and_what_it_was_told_are_saved() {
+fn a_friend_and_its_order_are_saved() {
     if is_skipped_in_this_danger() {
         return;
     }

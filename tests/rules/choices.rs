@@ -1,5 +1,4 @@
-//! The rules of lists of things: what is at hand, by letters, and why some of
-//! it cannot be chosen.
+//! The rules of item lists: usable items with their letters, and why some cannot be chosen.
 
 use crate::support::{Ids, Play, Scenario, being, drop_item};
 use slight_danger::{
@@ -7,7 +6,7 @@ use slight_danger::{
     sim::{Intent, StableId},
 };
 
-/// Something to do with a thing.
+/// An intent for an item.
 type Use = fn(StableId) -> Intent;
 
 const EQUIP: Use = |item| Intent::Equip { item };
@@ -28,14 +27,14 @@ fn at_hand() -> Play {
         .play()
 }
 
-/// What is carried, then what lies underfoot.
+/// The items carried, then the items underfoot.
 fn everything(play: &Play) -> impl Iterator<Item = PackEntry> {
     pack(&play.known())
         .into_iter()
         .chain(underfoot(&play.known()))
 }
 
-/// Each thing in a line: its letter, its name and why not.
+/// A line for each item: its letter, its name and why it cannot be used, if so.
 fn lines(play: &Play, purpose: Use) -> Vec<String> {
     everything(play)
         .map(|entry| {
@@ -48,7 +47,7 @@ fn lines(play: &Play, purpose: Use) -> Vec<String> {
 }
 
 #[test]
-fn the_pack_is_listed_by_its_letters_with_what_it_is_worth() {
+fn the_pack_is_listed_by_letters_with_the_value_of_each_item() {
     let play = at_hand();
     let told: Vec<(Option<char>, String, bool)> = pack(&play.known())
         .into_iter()
@@ -78,7 +77,7 @@ fn the_pack_is_listed_by_its_letters_with_what_it_is_worth() {
 }
 
 #[test]
-fn what_can_be_wielded_or_worn_includes_what_lies_underfoot() {
+fn items_underfoot_can_be_wielded_or_worn() {
     assert_eq!(
         lines(&at_hand(), EQUIP),
         [
@@ -93,7 +92,7 @@ fn what_can_be_wielded_or_worn_includes_what_lies_underfoot() {
 }
 
 #[test]
-fn only_food_is_eaten_and_only_what_is_used_put_away() {
+fn only_food_is_eaten_and_only_used_equipment_put_away() {
     let yes = |purpose| -> Vec<String> {
         let all = lines(&at_hand(), purpose);
         all.into_iter()
@@ -106,11 +105,11 @@ fn only_food_is_eaten_and_only_what_is_used_put_away() {
 }
 
 #[test]
-fn what_may_be_chosen_is_what_is_accepted() {
+fn the_items_offered_are_the_items_accepted() {
     for purpose in [EQUIP, UNEQUIP, EAT, QUAFF, DROP] {
         assert_eq!(everything(&at_hand()).count(), 6);
         for entry in everything(&at_hand()) {
-            // A game of its own for each, as the first changes it.
+            // A new game for each, as an accepted intent changes it.
             let mut play = at_hand();
             let intent = purpose(entry.id);
             let refusal = objection(&play.known(), intent);
@@ -121,7 +120,7 @@ fn what_may_be_chosen_is_what_is_accepted() {
 }
 
 #[test]
-fn where_the_floor_is_full_nothing_can_be_dropped() {
+fn where_the_floor_is_full_no_item_can_be_dropped() {
     let play = Scenario::new(&["###", "#@#", "###"])
         .player(being("player").carrying(&["rock"]).over("apple"))
         .play();

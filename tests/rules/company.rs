@@ -1,4 +1,4 @@
-//! Who is in sight and what each is seen to do, and what the player's numbers mean.
+//! The creatures in sight, what each was seen to do, and the meaning of the player's numbers.
 
 use slight_danger::{
     grid::Direction,
@@ -26,7 +26,7 @@ fn told(all: &[CreatureInSight]) -> Vec<[String; 2]> {
 }
 
 #[test]
-fn enemies_come_first_and_each_does_what_it_was_seen_to_do() {
+fn enemies_are_listed_first_each_with_its_last_seen_action() {
     let mut play = Scenario::new(&["##########", "#@f..b.z.#", "##########"])
         .creature('f', inert("fungus"))
         .creature('b', inert("bat"))
@@ -64,7 +64,7 @@ fn enemies_come_first_and_each_does_what_it_was_seen_to_do() {
 }
 
 #[test]
-fn a_blow_is_told_with_whom_it_strikes_and_nothing_is_told_of_who_is_only_felt() {
+fn an_attack_names_its_target_and_creatures_only_felt_show_no_action() {
     let mut play = Scenario::new(&["#######", "#@z#.g#", "#######"])
         .creature('z', quiet("zombie"))
         .creature('g', quiet("goblin"))
@@ -85,7 +85,7 @@ fn a_blow_is_told_with_whom_it_strikes_and_nothing_is_told_of_who_is_only_felt()
     );
 }
 
-/// Whom the forecast counts, and how many of them are out of sight.
+/// The creatures that the forecast counts, and how many of them are out of sight.
 fn counted(play: &Play) -> Option<String> {
     let (view, fight) = (play.known(), forecast(&play.known())?);
     let (words, _) = forecast_details(&view, &fight).chance?;
@@ -95,7 +95,7 @@ fn counted(play: &Play) -> Option<String> {
 }
 
 #[test]
-fn the_odds_against_all_name_who_they_are() {
+fn the_odds_against_several_creatures_name_them() {
     let hunter = |kind| being(kind).alert(Awareness::Hunting);
     let odds = |map: &[&str]| {
         let play = Scenario::new(map)
@@ -124,7 +124,7 @@ fn the_odds_against_all_name_who_they_are() {
 }
 
 #[test]
-fn a_poison_says_what_it_takes_how_long_and_what_it_leaves() {
+fn a_poison_shows_its_damage_its_duration_and_the_hp_it_leaves() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").hurt(30, 100).carrying(&["poison potion"]))
         .play();
@@ -157,7 +157,7 @@ fn a_poison_says_what_it_takes_how_long_and_what_it_leaves() {
 }
 
 #[test]
-fn every_number_is_explained_with_the_number_itself() {
+fn every_number_is_explained_with_its_value() {
     let play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(
             being("player")
@@ -190,7 +190,7 @@ fn every_number_is_explained_with_the_number_itself() {
 }
 
 #[test]
-fn what_is_at_hand_is_each_kind_once_in_its_order() {
+fn quickslots_list_each_kind_once_in_order() {
     let things = ["bread", "rock", "sword", "poison potion", WHITE, "rock"];
     let play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").carrying(&things))
@@ -235,7 +235,7 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
 }
 
 #[test]
-fn what_is_known_to_do_harm_is_thrown_and_not_drunk() {
+fn potions_known_to_be_harmful_are_thrown_and_not_drunk() {
     let things = ["poison potion", "health potion"];
     let play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").carrying(&things).knowing(&things))
@@ -263,7 +263,7 @@ fn food_that_is_a_weapon_is_eaten_by_the_hungry_and_the_better_armed() {
 }
 
 #[test]
-fn what_is_in_use_has_no_usual_use() {
+fn an_item_in_use_has_no_default_action() {
     let play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").wearing("tunic"))
         .play();
@@ -273,7 +273,7 @@ fn what_is_in_use_has_no_usual_use() {
 }
 
 #[test]
-fn of_who_has_not_noticed_anybody_that_is_told_before_where_it_goes() {
+fn creatures_that_have_noticed_no_enemy_are_shown_as_such() {
     let mut play = Scenario::new(&["############", "#@..z.f....#", "############"])
         .creature('z', being("zombie").alert(Awareness::Asleep))
         .creature('f', inert("fungus"))
@@ -298,7 +298,7 @@ fn of_who_has_not_noticed_anybody_that_is_told_before_where_it_goes() {
 }
 
 #[test]
-fn a_raised_club_is_told_with_whom_it_is_raised_over() {
+fn a_raised_club_is_shown_with_its_target() {
     let mut play = Scenario::new(&["#####", "#@b.#", "#####"])
         .creature('b', being("brute").wielding("club"))
         .player(being("player").hp(300))
@@ -319,7 +319,7 @@ fn a_raised_club_is_told_with_whom_it_is_raised_over() {
 }
 
 #[test]
-fn who_sleeps_is_left_out_of_the_odds_while_another_hunts() {
+fn sleepers_are_left_out_of_the_odds_while_another_creature_hunts() {
     let odds = |first: Awareness, second: Awareness| {
         let weak = |awareness| being("zombie").hp(1).attack(1).alert(awareness);
         let play = Scenario::new(&["#######", "#@..z.#", "#...y.#", "#######"])

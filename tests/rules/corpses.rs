@@ -1,5 +1,5 @@
-//! The rules of what the dead leave behind: a corpse and all they carried,
-//! each on the nearest tile with room, and nothing ever lost.
+//! The rules of death drops: a corpse and all carried items, each on the nearest tile with room; no
+//! item is ever lost.
 
 use crate::support::Bonus;
 use crate::support::{
@@ -8,19 +8,19 @@ use crate::support::{
 };
 use slight_danger::sim::{Experience, Items, Place, Refusal, Status};
 
-/// A creature that any blow kills, of a kind with so many hit points at most.
+/// A creature that any attack kills, of a kind with the given most hit points.
 fn dying(kind: &str, max_hp: i32) -> Being {
     inert(kind).hurt(1, max_hp)
 }
 
-/// The food that the first item of a name on the floor gives.
+/// The food value of the first item of a name on the floor.
 fn food_of(play: &Play, name: &str) -> i32 {
     let items = play.world().resource::<Items>();
     items.get(play.lying(name)).expect("it lies about").food
 }
 
 #[test]
-fn the_dead_leave_a_corpse_where_they_stood() {
+fn a_creature_leaves_a_corpse_where_it_died() {
     let mut play = Scenario::new(&["######", "#@b..#", "######"])
         .creature('b', dying("bat", 15))
         .play();
@@ -33,7 +33,7 @@ fn the_dead_leave_a_corpse_where_they_stood() {
 }
 
 #[test]
-fn a_corpse_feeds_by_the_most_hit_points_its_creature_could_have() {
+fn a_corpse_feeds_by_the_most_hit_points_of_its_creature() {
     for max_hp in [1, 15, 77, 1000] {
         let mut play = Scenario::new(&["######", "#@b..#", "######"])
             .player(being("player").food(100, 5000).level(0, 50))
@@ -50,7 +50,7 @@ fn a_corpse_feeds_by_the_most_hit_points_its_creature_could_have() {
 }
 
 #[test]
-fn the_corpse_of_who_was_put_out_feeds_half_for_each_generation() {
+fn the_corpse_of_a_child_feeds_half_for_each_generation() {
     let food = |generation: u8, by_rule: bool| {
         let mut play = Scenario::new(&["####", "#@b#", "####"])
             .data(move |data| {
@@ -79,7 +79,7 @@ fn the_corpse_of_who_was_put_out_feeds_half_for_each_generation() {
 
 #[test]
 fn hit_points_gained_by_levels_count_for_the_corpse() {
-    // The goblin learns from the fungus until it gets hit points for it.
+    // The goblin gains levels from killing the fungus until it gets hit points for it.
     let corpse = (1..200).find_map(|seed| {
         let mut play = Scenario::new(&["######", "#@gf.#", "######"])
             .without_growth()
@@ -105,7 +105,7 @@ fn hit_points_gained_by_levels_count_for_the_corpse() {
 }
 
 #[test]
-fn all_that_was_carried_falls_around_the_corpse() {
+fn all_carried_items_fall_around_the_corpse() {
     let mut play = Scenario::new(&["#####", "#...#", "#.g.#", "#...#", "#@###", "#####"])
         .creature(
             'g',
@@ -143,13 +143,13 @@ fn all_that_was_carried_falls_around_the_corpse() {
 }
 
 #[test]
-fn what_falls_finds_the_nearest_tiles_with_room() {
+fn items_fall_on_the_nearest_tiles_with_room() {
     let mut play = Scenario::new(&["#########", "#@gr....#", "#########"])
         .creature('g', dying("goblin", 66).over("apple").carrying(&["sword"]))
         .creature('r', thing("rock"))
         .play();
     play.act(walk(E));
-    // The corpse comes first; the player's own tile is as near as any.
+    // The corpse comes first; the player's own tile counts like any other.
     assert_eq!(
         play.floor(),
         [
@@ -161,7 +161,7 @@ fn what_falls_finds_the_nearest_tiles_with_room() {
     );
 }
 
-/// A goblin dead with all its things on the only tile that is left.
+/// A goblin dead with all its items on the only free tile.
 fn pile() -> Play {
     let mut play = Scenario::new(&["####", "#@g#", "####"])
         .player(being("player").over("rock").level(0, 50))
@@ -177,7 +177,7 @@ fn pile() -> Play {
 }
 
 #[test]
-fn where_the_floor_is_full_the_things_of_the_dead_lie_in_one_pile() {
+fn where_the_floor_is_full_dropped_items_form_one_pile() {
     let mut play = pile();
     let items = play.world().resource::<Items>();
     let pile: Vec<String> = items
@@ -188,7 +188,7 @@ fn where_the_floor_is_full_the_things_of_the_dead_lie_in_one_pile() {
     for name in ["apple", "sword", "bread", "goblin corpse"] {
         assert!(pile.contains(&name.to_owned()), "{name} is lost");
     }
-    // A pile is taken up one by one.
+    // Items of a pile are picked up one by one.
     play.act(walk(E));
     for left in (0..4).rev() {
         play.act(PICK_UP);
@@ -199,8 +199,8 @@ fn where_the_floor_is_full_the_things_of_the_dead_lie_in_one_pile() {
 }
 
 #[test]
-fn what_finds_no_room_that_can_be_walked_to_is_piled() {
-    // Two rooms that no way joins.
+fn items_without_a_reachable_tile_are_piled() {
+    // Two rooms that are not connected.
     let mut play = Scenario::new(&["########", "#@g#..##", "########"])
         .player(
             being("player")
@@ -226,7 +226,7 @@ fn what_finds_no_room_that_can_be_walked_to_is_piled() {
 }
 
 #[test]
-fn a_thing_deep_in_a_pile_can_be_wielded() {
+fn an_item_deep_in_a_pile_can_be_wielded() {
     let mut play = pile();
     play.act(walk(E));
     play.act(equip(play.lying("sword")));
@@ -234,7 +234,7 @@ fn a_thing_deep_in_a_pile_can_be_wielded() {
 }
 
 #[test]
-fn the_player_leaves_its_things_too() {
+fn the_dead_player_drops_its_items_too() {
     let mut play = Scenario::new(&["#####", "#@g.#", "#####"])
         .player(
             being("player")

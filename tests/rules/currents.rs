@@ -1,10 +1,10 @@
-//! The rules of ground that carries creatures along, works on them, or bars some of them.
+//! The rules of terrain that moves creatures, affects them, or blocks some kinds.
 
 use slight_danger::sim::{Awareness, Definitions, EffectKind, EventKind, FurnitureDefinition};
 
 use crate::support::{Being, E, Play, Scenario, being, furniture, inert, walk};
 
-/// A hall with rubble, which is changed first.
+/// A hall with rubble whose definition is changed first.
 fn hall(map: &[&str], goblin: Being, change: impl FnOnce(&mut Definitions)) -> Play {
     Scenario::new(map)
         .data(|data| {
@@ -16,7 +16,7 @@ fn hall(map: &[&str], goblin: Being, change: impl FnOnce(&mut Definitions)) -> P
         .play()
 }
 
-/// Rubble that flows east.
+/// Makes rubble flow east.
 fn flows(data: &mut Definitions) {
     rubble(data).flow = Some(E);
 }
@@ -33,7 +33,7 @@ fn drifted(play: &Play) -> usize {
 }
 
 #[test]
-fn a_current_carries_a_tile_each_turn_until_it_ends() {
+fn a_current_carries_a_creature_one_tile_each_turn_until_it_ends() {
     let mut play = hall(
         &["########", "#@%%..g#", "########"],
         inert("goblin"),
@@ -48,7 +48,7 @@ fn a_current_carries_a_tile_each_turn_until_it_ends() {
 }
 
 #[test]
-fn a_current_carries_nobody_into_a_wall_or_another_creature() {
+fn a_current_carries_no_creature_into_a_wall_or_another_creature() {
     let mut play = hall(&["#####", "#@%g#", "#####"], inert("goblin"), flows);
     play.act(walk(E));
     assert_eq!((play.point('@').x, drifted(&play)), (2, 0));
@@ -71,7 +71,7 @@ fn a_branch_of_a_game_flows_as_the_game_does() {
 }
 
 #[test]
-fn ground_with_an_effect_works_on_a_creature_each_turn_though_it_never_ends() {
+fn terrain_with_an_effect_affects_a_creature_each_turn_without_end() {
     let mut play = hall(&["#####", "#@%g#", "#####"], inert("goblin"), |data| {
         let burning = (0..)
             .zip(&data.effects)
@@ -86,7 +86,7 @@ fn ground_with_an_effect_works_on_a_creature_each_turn_though_it_never_ends() {
 }
 
 #[test]
-fn ground_that_bars_a_kind_is_not_walked_onto_by_it() {
+fn terrain_that_blocks_a_kind_is_not_entered_by_it() {
     let for_goblins = |data: &mut Definitions| {
         let goblin = data.creature_named("goblin").expect("a goblin");
         rubble(data).only = Some(vec![goblin]);
@@ -96,7 +96,7 @@ fn ground_that_bars_a_kind_is_not_walked_onto_by_it() {
     let refusal = format!("{:?}", play.refuse(walk(E)));
     assert!(refusal.contains("Furniture"), "{refusal}");
 
-    // A goblin comes over it, and a zombie does not.
+    // A goblin crosses it, a zombie does not.
     for (kind, x) in [("goblin", 2), ("zombie", 3)] {
         let mut play = hall(&map, being(kind).alert(Awareness::Hunting), for_goblins);
         play.wait(8);

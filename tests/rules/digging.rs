@@ -1,4 +1,4 @@
-//! The rule: who can dig and walks into rock turns it into floor, and stays.
+//! The rule: a creature that can dig and walks into rock turns it into floor, and stays in place.
 
 use crate::support::{E, N, NE, Scenario, W, WAIT, at, dig, inert, walk};
 use slight_danger::{
@@ -17,7 +17,7 @@ fn a_step_into_rock_digs_it_away_and_the_digger_stays() {
 }
 
 #[test]
-fn rock_is_dug_in_all_eight_directions() {
+fn rock_can_be_dug_in_all_eight_directions() {
     for direction in Direction::ALL {
         let mut play = Scenario::new(&["#####", "#####", "##@##", "#####", "#####"]).play();
         play.act(dig(direction));
@@ -37,7 +37,7 @@ fn one_dig_takes_one_turn_and_one_tile() {
 }
 
 #[test]
-fn the_rim_cannot_be_dug() {
+fn the_rim_of_the_map_cannot_be_dug() {
     let mut play = Scenario::new(&["###", "#@#", "###"]).play();
     for direction in Direction::ALL {
         assert_eq!(play.refuse(dig(direction)), Refusal::TooHard);
@@ -45,7 +45,7 @@ fn the_rim_cannot_be_dug() {
 }
 
 #[test]
-fn what_is_not_rock_cannot_be_dug() {
+fn only_rock_can_be_dug() {
     let mut play = Scenario::new(&["#.>#", "<@b#", "####"])
         .creature('b', inert("bat"))
         .play();
@@ -57,7 +57,7 @@ fn what_is_not_rock_cannot_be_dug() {
 }
 
 #[test]
-fn who_cannot_dig_is_refused() {
+fn a_creature_that_cannot_dig_is_refused() {
     let mut play = Scenario::new(&["#####", "#@###", "#####"])
         .data(|data| {
             let player = usize::from(data.player.0);
@@ -78,7 +78,7 @@ fn digging_opens_the_view_at_once() {
 }
 
 #[test]
-fn what_the_fallen_wall_reveals_is_perceived_in_the_same_turn() {
+fn tiles_revealed_by_a_dig_are_perceived_in_the_same_turn() {
     let map = ["#######", "#@#b..#", "#######"];
     let mut play = Scenario::new(&map).play();
     play.act(WAIT);

@@ -1,10 +1,9 @@
-//! The rules of eating: what it gives, what is too much, what is no food.
+//! The rules of eating: the food it gives, eating too much, and items that are no food.
 
 use crate::support::{Play, Scenario, being, eat, hyphens, inert};
 use slight_danger::sim::{Cause, Food, Refusal, Status};
 
-/// Food, most food and hit points after eating, when one has so much and may
-/// have so much at most.
+/// Food, most food and hit points after eating, from the given food and most food.
 fn after_eating(item: &str, food: i32, max: i32) -> (i32, i32, i32) {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(being("player").food(food, max).carrying(&[item]))
@@ -26,9 +25,9 @@ fn eating_gives_the_food_of_the_item() {
 
 #[test]
 fn eating_too_much_widens_the_stomach_and_costs_a_hit_point() {
-    // Just full is not too much.
+    // Exactly full is not too much.
     assert_eq!(after_eating("apple", 900, 1000), (999, 1000, 100));
-    // (1000 + 1001) / 2 rounded down; then the turn's 1.
+    // (1000 + 1001) / 2 rounded down; then the turn's cost of 1.
     assert_eq!(after_eating("apple", 901, 1000), (999, 1000, 99));
     assert_eq!(after_eating("apple", 902, 1000), (1000, 1001, 99));
     assert_eq!(after_eating("bread", 1000, 1000), (1199, 1200, 99));
@@ -36,7 +35,7 @@ fn eating_too_much_widens_the_stomach_and_costs_a_hit_point() {
 }
 
 #[test]
-fn eating_too_much_can_kill_and_is_the_cause() {
+fn eating_too_much_can_kill_and_is_the_cause_of_death() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(
             being("player")
@@ -65,7 +64,7 @@ fn monsters_eat_too_much_by_the_same_rule() {
     assert_eq!((food.amount, food.max, play.hp('g')), (1199, 1200, 65));
 }
 
-/// The player with an apple that gives so much food.
+/// The player with an apple that gives the given food.
 fn apple_of(food: i32, player_food: i32) -> Play {
     Scenario::new(&["####", "#@.#", "####"])
         .without_slow_starvation()
@@ -90,7 +89,7 @@ fn food_below_0_can_be_eaten_and_is_disgusting() {
 }
 
 #[test]
-fn disgusting_food_can_starve_one() {
+fn disgusting_food_can_starve_the_eater() {
     let mut play = apple_of(-500, 501);
     play.act(eat(play.carried('@', "apple")));
     assert_eq!(
@@ -105,7 +104,7 @@ fn disgusting_food_can_starve_one() {
 }
 
 #[test]
-fn what_gives_no_food_cannot_be_eaten() {
+fn items_that_give_no_food_cannot_be_eaten() {
     for item in [
         "rock",
         "dagger",

@@ -1,5 +1,5 @@
-//! The rules that all effects share: when they tick and end, that each has a
-//! state of its own, and that they give back exactly what they changed.
+//! The rules that all effects share: when they tick and end, that each has its own state, and that
+//! they revert exactly what they changed.
 
 mod anything;
 mod apart;
@@ -12,13 +12,13 @@ use slight_danger::sim::Definitions;
 
 use crate::support::{Being, being, builtin};
 
-/// A player whom only effects change: nothing comes back by itself.
+/// A player that only effects change: it regenerates nothing.
 fn calm() -> Being {
     being("player").hp_regen(0).mana_regen(0)
 }
 
 #[test]
-fn only_what_is_for_the_good_is_called_good() {
+fn only_beneficial_effects_are_called_good() {
     let kinds: Definitions = builtin();
     let bad: Vec<&str> = kinds
         .effects

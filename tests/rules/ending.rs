@@ -1,5 +1,5 @@
-//! The rules of what the end tells: the cause, the kills, what was carried and
-//! what was never done.
+//! The rules of the summary at the end: the cause, the kills, the items carried and the conducts
+//! kept.
 
 use crate::support::{
     Being, E, Ids, PICK_UP, Play, Scenario, UP, W, WAIT, being, dig, drop_item, eat, equip, inert,
@@ -7,7 +7,7 @@ use crate::support::{
 };
 use slight_danger::sim::{Intent, Status};
 
-/// The player, killed by a creature that stands beside it.
+/// The player, killed by a creature beside it.
 fn killed_by(kind: &str, player: Being) -> Play {
     let mut play = Scenario::new(&["#####", "#@k.#", "#####"])
         .player(player)
@@ -20,7 +20,7 @@ fn killed_by(kind: &str, player: Being) -> Play {
 }
 
 #[test]
-fn the_end_tells_who_killed_the_player() {
+fn the_end_names_the_killer_of_the_player() {
     for kind in ["goblin", "zombie", "bat"] {
         let play = killed_by(kind, being("player").hp(1));
         assert_eq!(
@@ -44,7 +44,7 @@ fn the_end_tells_who_killed_the_player() {
 }
 
 #[test]
-fn the_end_tells_of_hunger_and_gluttony() {
+fn the_end_names_hunger_and_gluttony() {
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .without_slow_starvation()
         .player(being("player").food(1, 1000))
@@ -70,7 +70,7 @@ fn the_end_tells_of_hunger_and_gluttony() {
 }
 
 #[test]
-fn the_end_tells_what_was_carried() {
+fn the_end_lists_the_carried_items() {
     let things = || {
         being("player")
             .wielding("sword")
@@ -84,14 +84,14 @@ fn the_end_tells_what_was_carried() {
     assert_eq!(play.end_summary().possessions, expected);
     play.act(UP);
     assert_eq!(play.end_summary().possessions, expected);
-    // The dead have dropped it all, and still it is told.
+    // A dead player has dropped it all, and the end lists it all the same.
     let play = killed_by("goblin", things().hp(1));
     assert_eq!(play.pack('@'), [""; 0]);
     assert_eq!(play.end_summary().possessions, expected);
 }
 
 #[test]
-fn the_end_tells_whom_the_player_killed() {
+fn the_end_lists_the_players_kills() {
     let mut play = Scenario::new(&["######", "#.bb.#", "#.@gb#", "######"])
         .player(being("player").attack(1000))
         .creature('b', inert("bat").hurt(1, 2))
@@ -108,7 +108,7 @@ fn the_end_tells_whom_the_player_killed() {
             ("creature-goblin".to_owned(), 1)
         ]
     );
-    // What others kill is not the player's.
+    // Kills of other creatures are not the player's.
     let mut play = Scenario::new(&["######", "#@#gf#", "######"])
         .creature('g', inert("goblin"))
         .creature('f', inert("fungus").hp(1))
@@ -119,7 +119,7 @@ fn the_end_tells_whom_the_player_killed() {
     assert_eq!(play.end_summary().kills, []);
 }
 
-/// Everything that one can pride oneself on never having done.
+/// All conducts.
 const CONDUCT: [&str; 9] = [
     "conduct-blows",
     "conduct-missiles",
@@ -132,7 +132,7 @@ const CONDUCT: [&str; 9] = [
     "conduct-armour",
 ];
 
-/// A player with all the means to do what is not done.
+/// A player with the means to break every conduct.
 fn tempted() -> Play {
     Scenario::new(&["######", "#b@.##", "######"])
         .creature('b', inert("bat").hp(1000))
@@ -141,7 +141,7 @@ fn tempted() -> Play {
 }
 
 #[test]
-fn conduct_is_kept_by_doing_nothing_of_the_kind() {
+fn doing_nothing_keeps_every_conduct() {
     let mut play = tempted();
     play.wait(10);
     play.act(drop_item(play.carried('@', "apple")));
@@ -151,7 +151,7 @@ fn conduct_is_kept_by_doing_nothing_of_the_kind() {
 }
 
 #[test]
-fn each_deed_breaks_its_own_conduct_alone() {
+fn each_breaking_action_breaks_only_its_own_conduct() {
     let apple = |play: &Play| eat(play.carried('@', "apple"));
     let corpse = |play: &Play| eat(play.carried('@', "bat corpse"));
     let sword = |play: &Play| equip(play.carried('@', "sword"));
@@ -182,7 +182,7 @@ fn each_deed_breaks_its_own_conduct_alone() {
 }
 
 #[test]
-fn what_is_worn_and_wielded_from_the_start_counts() {
+fn equipment_from_the_start_breaks_its_conduct() {
     let play = Scenario::new(&["###", "#@#", "###"])
         .player(being("player").wielding("sword").wearing("tunic"))
         .play();
@@ -192,7 +192,7 @@ fn what_is_worn_and_wielded_from_the_start_counts() {
 }
 
 #[test]
-fn what_the_dead_began_with_counts() {
+fn the_starting_equipment_of_a_dead_player_counts() {
     let mut play = Scenario::new(&["####", "#@g#", "####"])
         .data(|data| {
             let tunic = data.item_named("tunic").expect("an item");
@@ -212,7 +212,7 @@ fn what_the_dead_began_with_counts() {
 }
 
 #[test]
-fn what_is_put_away_at_once_counts() {
+fn equipment_put_away_at_once_counts() {
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .player(being("player").wielding("sword").wearing("tunic"))
         .play();
@@ -224,7 +224,7 @@ fn what_is_put_away_at_once_counts() {
 }
 
 #[test]
-fn what_others_do_does_not_break_the_players_conduct() {
+fn actions_of_others_do_not_break_the_players_conduct() {
     let mut play = Scenario::new(&["######", "#@#gf#", "######"])
         .creature('g', inert("goblin").carrying(&["sword", "apple"]))
         .creature('f', inert("fungus").hp(1000))
@@ -242,7 +242,7 @@ fn what_others_do_does_not_break_the_players_conduct() {
 }
 
 #[test]
-fn a_refused_deed_breaks_no_conduct() {
+fn a_refused_action_breaks_no_conduct() {
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .player(being("player").carrying(&["rock"]))
         .play();
@@ -254,7 +254,7 @@ fn a_refused_deed_breaks_no_conduct() {
 }
 
 #[test]
-fn the_view_tells_numbers_with_equipment() {
+fn the_view_shows_numbers_with_equipment() {
     let play = Scenario::new(&["#####", "#@..#", "#####"])
         .without_growth()
         .with_armour("platemail", 6)

@@ -1,4 +1,4 @@
-//! The rules of engravings: claims about items, scratched into the floor, true or not.
+//! The rules of engravings: claims about items, written on the floor, true or false.
 
 use std::collections::BTreeSet;
 
@@ -25,10 +25,10 @@ use crate::support::{
 const LIE: (&str, &str) = ("poison potion", "health potion");
 const OTHER_LIE: (&str, &str) = ("slow health potion", "mana potion");
 
-/// The first hand of the data, which is that of an earlier adventurer.
+/// The first hand of the data: an earlier adventurer's.
 const DEAD: Hand = Hand::Dead(0);
 
-/// Engraving that something the player carries is something.
+/// An intent to engrave that a carried item is of a kind.
 fn engrave(play: &Play, (item, what): (&str, &str)) -> Intent {
     Intent::Engrave {
         item: play.carried('@', item),
@@ -36,8 +36,8 @@ fn engrave(play: &Play, (item, what): (&str, &str)) -> Intent {
     }
 }
 
-/// A player at (3, 1) with potions that it does not know, and lies engraved at (4, 1) and (5, 1),
-/// west of somebody who carries the same potions and does what it is told.
+/// A player at (3, 1) with potions that it does not know, and false claims engraved at (4, 1) and
+/// (5, 1), west of a creature that carries the same potions and follows orders.
 fn lies(kind: &str, by: (Hand, Hand)) -> Scenario {
     let potions = ["poison potion", "slow health potion"];
     Scenario::new(&["#########", "#..@..g.#", "#########"])
@@ -47,7 +47,7 @@ fn lies(kind: &str, by: (Hand, Hand)) -> Scenario {
         .engraved(4, 1, OTHER_LIE, by.1)
 }
 
-/// What a creature takes a potion for, and how it came to.
+/// The kind a creature takes a potion for, and the source of that belief.
 fn belief(play: &Play, symbol: char, potion: &str) -> Option<(String, Provenance)> {
     let (name, how, _) = play.knowledge(symbol, potion)?;
     Some((name, how))
@@ -65,7 +65,7 @@ fn reading(play: &Play, (kind, said): (&str, &str), hand: &str, trusted: &str) -
 }
 
 #[test]
-fn who_steps_on_an_engraving_believes_it_without_an_idea_of_its_own() {
+fn a_reader_without_an_opinion_believes_an_engraving() {
     let mut play = lies("goblin", (DEAD, DEAD)).direct();
     play.order('g', walk(W));
     play.act(WAIT);
@@ -80,7 +80,7 @@ fn who_steps_on_an_engraving_believes_it_without_an_idea_of_its_own() {
 }
 
 #[test]
-fn who_knows_better_or_has_heard_otherwise_believes_no_engraving() {
+fn a_reader_that_knows_better_or_heard_otherwise_does_not_believe_an_engraving() {
     let goblin = inert("goblin").knowing(&[LIE.0]);
     let mut play = lies("goblin", (DEAD, DEAD)).creature('g', goblin).direct();
     play.order('g', walk(W));
@@ -100,7 +100,7 @@ fn who_knows_better_or_has_heard_otherwise_believes_no_engraving() {
 }
 
 #[test]
-fn one_can_travel_to_an_engraving() {
+fn the_player_can_travel_to_an_engraving() {
     let play = lies("goblin", (DEAD, DEAD)).play();
     let view = play.known();
     let all = travel_targets(&view).into_iter();
@@ -110,7 +110,7 @@ fn one_can_travel_to_an_engraving() {
 }
 
 #[test]
-fn who_has_no_hands_does_not_read() {
+fn a_creature_without_hands_does_not_read() {
     let mut play = lies("rat", (DEAD, DEAD)).direct();
     play.order('g', walk(W));
     play.act(WAIT);
@@ -149,7 +149,7 @@ fn a_hand_that_lied_is_never_believed_again() {
 }
 
 #[test]
-fn the_player_is_told_whom_not_to_trust() {
+fn the_player_is_told_which_hand_not_to_trust() {
     let mut play = lies("goblin", (DEAD, DEAD)).play();
     let at = Place::new(0, Point::new(4, 1));
     let words = |play: &Play| -> Vec<String> {
@@ -226,7 +226,7 @@ fn an_engraving_is_part_of_the_state_and_survives_a_save() {
 }
 
 #[test]
-fn an_engraving_needs_bare_floor_and_a_thing_that_can_be_taken_for_others() {
+fn engraving_needs_bare_floor_and_an_item_that_can_be_mistaken() {
     let player = being("player").carrying(&["poison potion", "rock"]);
     let mut play = lies("rat", (DEAD, DEAD)).player(player.clone()).play();
     let item = play.carried('@', "rock");
@@ -264,7 +264,7 @@ fn a_wounded_goblin_drinks_poison_that_an_engraving_calls_healing() {
     if is_skipped_in_this_danger() {
         return;
     }
-    // It comes there without a mind of its own, lest it throw the bottle from afar.
+    // The goblin comes there by orders, as its AI would throw the bottle from afar.
     let trapped = |claim: (&str, &str)| {
         let potion = ["poison potion"];
         let goblin = inert("goblin").hurt(60, 66).carrying(&potion);
@@ -291,13 +291,13 @@ fn a_wounded_goblin_drinks_poison_that_an_engraving_calls_healing() {
     );
 }
 
-/// A world of the usual data.
+/// A world of the default data.
 fn world(seed: u64) -> InitialState {
     generate(&Seed::from(seed), &builtin()).expect("a world")
 }
 
 #[test]
-fn each_level_has_notes_of_the_dead_some_of_whom_always_lie() {
+fn each_level_has_notes_of_the_dead_and_some_authors_always_lie() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -344,7 +344,7 @@ fn each_level_has_notes_of_the_dead_some_of_whom_always_lie() {
 }
 
 #[test]
-fn notes_change_nothing_else_about_a_world() {
+fn notes_change_nothing_else_in_a_world() {
     let mut with = world(1);
     let mut data = builtin();
     let notes = data.world.notes.take();

@@ -1,5 +1,5 @@
-//! The rules of wielding and wearing: what it adds, what it takes, what it
-//! leaves in the pack.
+//! The rules of wielding and wearing: the numbers it adds and removes, and the items that stay in
+//! the pack.
 
 use crate::support::{
     Being, E, FULL, Ids, PICK_UP, Play, Scenario, W, attack, being, chi_square, drop_item, eat,
@@ -19,7 +19,7 @@ fn with(player: Being) -> Play {
         .play()
 }
 
-/// Attack and defence of the player, who has 20 and 5 by itself.
+/// Attack and defence of the player; its own are 20 and 5.
 fn totals(play: &Play) -> (i32, i32) {
     let Totals { attack, defence } = play.totals('@');
     (attack, defence)
@@ -51,7 +51,7 @@ fn each_weapon_and_armour_adds_its_numbers_when_used() {
 }
 
 #[test]
-fn a_weapon_and_armour_are_used_side_by_side() {
+fn a_weapon_and_armour_are_used_together() {
     let mut play = with(being("player").carrying(&["staff", "platemail", "sword", "tunic"]));
     play.act(equip(play.carried('@', "staff")));
     play.act(equip(play.carried('@', "platemail")));
@@ -72,7 +72,7 @@ fn the_old_weapon_stays_in_the_pack_with_its_letter() {
 }
 
 #[test]
-fn new_armour_replaces_armour_and_leaves_the_weapon() {
+fn new_armour_replaces_the_old_and_leaves_the_weapon() {
     let mut play = with(
         being("player")
             .wielding("sword")
@@ -86,7 +86,7 @@ fn new_armour_replaces_armour_and_leaves_the_weapon() {
 }
 
 #[test]
-fn using_what_lies_underfoot_picks_it_up_first() {
+fn using_an_item_underfoot_picks_it_up_first() {
     let mut play = with(being("player").carrying(&["dagger"]).over("sword"));
     play.act(equip(play.lying("sword")));
     assert_eq!(play.told(), ["@ takes sword", "@ uses sword"]);
@@ -96,7 +96,7 @@ fn using_what_lies_underfoot_picks_it_up_first() {
 }
 
 #[test]
-fn a_full_pack_refuses_to_use_what_lies_underfoot() {
+fn a_full_pack_refuses_to_use_an_item_underfoot() {
     let mut play = with(being("player").carrying(&FULL).over("sword"));
     let sword = play.lying("sword");
     assert_eq!(play.refuse(equip(sword)), Refusal::PackFull(sword));
@@ -105,7 +105,7 @@ fn a_full_pack_refuses_to_use_what_lies_underfoot() {
 }
 
 #[test]
-fn a_full_pack_refuses_even_when_what_is_used_could_be_put_away() {
+fn a_full_pack_refuses_even_when_the_used_item_could_be_put_away() {
     let mut play = with(
         being("player")
             .wielding("dagger")
@@ -118,7 +118,7 @@ fn a_full_pack_refuses_even_when_what_is_used_could_be_put_away() {
 }
 
 #[test]
-fn what_has_neither_attack_nor_range_nor_defence_cannot_be_used() {
+fn an_item_without_attack_range_or_defence_cannot_be_used() {
     for item in ["rock", "apple", "bread", "teddy bear"] {
         let mut play = with(being("player").carrying(&[item]));
         let id = play.carried('@', item);
@@ -134,7 +134,7 @@ fn what_has_neither_attack_nor_range_nor_defence_cannot_be_used() {
 }
 
 #[test]
-fn what_is_used_is_not_used_again_and_what_is_not_is_not_put_away() {
+fn an_item_in_use_cannot_be_used_again_nor_an_unused_one_put_away() {
     let mut play = with(being("player").wielding("sword").carrying(&["dagger"]));
     let (sword, dagger) = (play.carried('@', "sword"), play.carried('@', "dagger"));
     assert_eq!(play.refuse(equip(sword)), Refusal::InUse(sword));
@@ -144,19 +144,19 @@ fn what_is_used_is_not_used_again_and_what_is_not_is_not_put_away() {
 }
 
 #[test]
-fn what_is_dropped_is_no_longer_used() {
+fn a_dropped_item_is_no_longer_used() {
     let mut play = with(being("player").wielding("sword").wearing("tunic"));
     play.act(drop_item(play.carried('@', "sword")));
     assert_eq!((play.used('@').0, totals(&play)), (None, (20, 7)));
     play.act(drop_item(play.carried('@', "tunic")));
     assert_eq!((play.used('@').1, totals(&play)), (None, (20, 5)));
-    // Taken up again, it must be wielded again.
+    // Picked up again, it must be wielded again.
     play.act(PICK_UP);
     assert_eq!((play.used('@').0, totals(&play)), (None, (20, 5)));
 }
 
 #[test]
-fn what_is_eaten_is_no_longer_used() {
+fn an_eaten_item_is_no_longer_used() {
     let mut play = with(being("player").wielding("baguette").food(100, 1000));
     assert_eq!(totals(&play), (23, 5));
     play.act(eat(play.carried('@', "baguette")));
@@ -164,8 +164,8 @@ fn what_is_eaten_is_no_longer_used() {
     assert_eq!(play.food('@'), 199);
 }
 
-/// The damage of many blows of `g`, sword in hand and in a tunic, and of the
-/// player, staff in hand and in chainmail, against one another.
+/// The damage of many attacks of `g` with a sword and a tunic, and of the player with a staff and
+/// chainmail, against each other.
 fn exchange(turns: usize) -> (Vec<i32>, Vec<i32>) {
     let mut play = Scenario::new(&["####", "#@g#", "####"])
         .with_plain_damage()
@@ -200,7 +200,7 @@ fn exchange(turns: usize) -> (Vec<i32>, Vec<i32>) {
     (of(0), of(1))
 }
 
-/// Checks that damage is 1 to `most`, each as likely.
+/// Checks that the damages are uniform from 1 to `most`.
 #[track_caller]
 fn check_uniform(damages: &[i32], most: usize, critical: f64) {
     let mut counts = vec![0; most];
@@ -213,16 +213,16 @@ fn check_uniform(damages: &[i32], most: usize, critical: f64) {
 }
 
 #[test]
-fn blows_count_the_equipment_of_both_sides() {
+fn attacks_count_the_equipment_of_both_sides() {
     let (players, goblins) = exchange(10_000);
-    // 20 + 5 against 5 + 2; 15 + 10 against 5 + 3 + 4: staff and chainmail.
-    // The upper 0.1 % points for 17 and 12 degrees of freedom.
+    // 20 + 5 against 5 + 2; 15 + 10 against 5 + 3 + 4: staff and chainmail. The upper 0.1 % points
+    // of chi-square for 17 and 12 degrees of freedom.
     check_uniform(&players, 18, 40.79);
     check_uniform(&goblins, 13, 32.91);
 }
 
 #[test]
-fn armour_takes_its_defence_off_every_blow() {
+fn armour_reduces_the_damage_of_every_attack() {
     // 20 against 5 + 6 does 9 at most.
     let mut play = Scenario::new(&["####", "#@g#", "####"])
         .with_plain_damage()
@@ -239,7 +239,7 @@ fn armour_takes_its_defence_off_every_blow() {
 }
 
 #[test]
-fn a_goblin_that_puts_its_sword_away_strikes_without_it() {
+fn a_goblin_that_puts_its_sword_away_attacks_without_it() {
     let mut play = Scenario::new(&["####", "#@g#", "####"])
         .with_plain_damage()
         .with_numbers("goblin", 66, 15, 5)
@@ -255,7 +255,7 @@ fn a_goblin_that_puts_its_sword_away_strikes_without_it() {
 }
 
 #[test]
-fn what_slows_steps_says_so() {
+fn equipment_that_slows_steps_says_so() {
     let play = Scenario::new(&["###", "#@#", "###"])
         .data(|kinds| {
             let plate = kinds.items.iter_mut().find(|kind| kind.name == "platemail");

@@ -1,17 +1,17 @@
-//! The rules of experience: what a kill teaches, and when a level is reached.
+//! The rules of experience: the points for a kill, and when a level is reached.
 
 mod growth;
 
 use crate::support::{Being, E, Play, Scenario, W, attack, being, inert, quaff, walk};
 use slight_danger::sim::{CombatStats, EventKind, Experience};
 
-/// A creature that any blow kills and that is worth so much: most hit points,
-/// with no attack or defence.
+/// A creature that any attack kills, worth the given points: most hit points, without attack or
+/// defence.
 fn worth(points: i32) -> Being {
     inert("fungus").hurt(1, points)
 }
 
-/// The player kills what stands beside it.
+/// The player kills the creature beside it.
 fn kill(player: Being, victim: Being) -> Play {
     let mut play = Scenario::new(&["####", "#@v#", "####"])
         .without_growth()
@@ -25,7 +25,6 @@ fn kill(player: Being, victim: Being) -> Play {
     play
 }
 
-/// The points gained in the last turn.
 fn gained(play: &Play) -> Option<i32> {
     play.events().find_map(|event| match event.kind {
         EventKind::Gained { xp } => Some(xp),
@@ -34,7 +33,7 @@ fn gained(play: &Play) -> Option<i32> {
 }
 
 #[test]
-fn a_kill_teaches_the_victims_totals_less_two_for_each_level_of_the_killer() {
+fn a_kill_gives_the_victims_totals_less_two_per_level_of_the_killer() {
     for (victim, level, expected) in [
         (inert("fungus").hurt(1, 10), 1, 10 - 2),
         (inert("bat").hurt(1, 15), 1, 15 + 5 - 2),
@@ -72,7 +71,7 @@ fn a_kill_teaches_the_victims_totals_less_two_for_each_level_of_the_killer() {
 }
 
 #[test]
-fn a_kill_that_is_worth_nothing_teaches_nothing() {
+fn a_kill_worth_nothing_gives_nothing() {
     for (points, level) in [(1, 1), (2, 1), (10, 5), (10, 100)] {
         let xp = Experience::threshold(level - 1) + 1;
         let play = kill(being("player").level(xp, level), worth(points));
@@ -113,7 +112,7 @@ fn a_level_is_reached_above_the_threshold_and_not_at_it() {
 }
 
 #[test]
-fn one_kill_can_bring_several_levels_each_announced() {
+fn one_kill_can_bring_several_levels_each_with_an_event() {
     let play = kill(being("player"), worth(162));
     assert_eq!(
         play.told()[3..],
@@ -167,7 +166,7 @@ fn a_new_level_heals_twice_its_number() {
 }
 
 #[test]
-fn a_new_level_never_heals_above_the_most() {
+fn a_new_level_never_heals_above_max_hp() {
     for hp in [97, 99, 100] {
         let play = kill(being("player").hurt(hp, 100), worth(23));
         let stats = *play.part::<CombatStats>('@');
@@ -176,7 +175,7 @@ fn a_new_level_never_heals_above_the_most() {
 }
 
 #[test]
-fn monsters_learn_from_their_kills_by_the_same_rule() {
+fn monsters_gain_experience_from_kills_by_the_same_rule() {
     let mut play = Scenario::new(&["######", "#@#gv#", "######"])
         .creature('g', inert("goblin").level(21, 2).wielding("sword"))
         .creature('v', inert("bat").hurt(1, 15).wearing("tunic"))
@@ -189,7 +188,7 @@ fn monsters_learn_from_their_kills_by_the_same_rule() {
 }
 
 #[test]
-fn the_last_blow_alone_earns_the_experience() {
+fn only_the_killing_attack_earns_the_experience() {
     let mut play = Scenario::new(&["#####", "#@vg#", "#####"])
         .player(being("player").attack(1))
         .creature('v', inert("bat").attack(0).hurt(2, 100))
@@ -206,7 +205,7 @@ fn the_last_blow_alone_earns_the_experience() {
 }
 
 #[test]
-fn who_dies_in_the_same_turn_learns_nothing() {
+fn a_creature_that_dies_in_the_same_turn_gains_nothing() {
     let mut play = Scenario::new(&["######", "#@#vf#", "####g#", "######"])
         .creature('v', inert("fungus").hurt(1, 100))
         .creature('f', inert("rat").attack(5).hurt(1, 15).speed(100))
@@ -228,7 +227,7 @@ fn who_dies_in_the_same_turn_learns_nothing() {
 }
 
 #[test]
-fn a_dead_player_learns_nothing() {
+fn a_dead_player_gains_nothing() {
     let mut play = Scenario::new(&["#####", "#v@g#", "#####"])
         .player(being("player").hp(1))
         .creature('v', worth(100))
@@ -241,7 +240,7 @@ fn a_dead_player_learns_nothing() {
 }
 
 #[test]
-fn nobody_learns_from_a_death_by_hunger_or_gluttony() {
+fn deaths_by_hunger_or_gluttony_give_no_experience() {
     let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
         .player(being("player").food(1, 1000))
         .creature('g', inert("goblin"))
@@ -252,8 +251,8 @@ fn nobody_learns_from_a_death_by_hunger_or_gluttony() {
 }
 
 #[test]
-fn a_second_kill_in_a_turn_counts_the_level_the_first_one_brought() {
-    // A bat acts twice and strikes either way; in some games both are kills.
+fn a_second_kill_in_a_turn_counts_the_level_gained_by_the_first() {
+    // A bat acts twice and bites either neighbour; in some games both die.
     let gains = (0..50).find_map(|seed| {
         let mut play = Scenario::new(&["#######", "#@#vbv#", "#######"])
             .without_growth()
@@ -274,7 +273,7 @@ fn a_second_kill_in_a_turn_counts_the_level_the_first_one_brought() {
     assert_eq!(gains, Some(vec![12 - 2, 12 - 4]));
 }
 
-/// A creature that has killed another, where levels end at one.
+/// A creature that has killed another, with the given highest level.
 fn kill_with_highest(highest: i32, killer: &str, worth: i32) -> Play {
     let mut play = Scenario::new(&["######", "#@.gv#", "######"])
         .without_growth()
@@ -288,7 +287,7 @@ fn kill_with_highest(highest: i32, killer: &str, worth: i32) -> Play {
 }
 
 #[test]
-fn who_does_not_choose_gains_no_level_beyond_the_highest() {
+fn creatures_without_a_choice_of_perks_stop_at_the_highest_level() {
     for (highest, level) in [(1, 1), (3, 3), (6, 6), (7, 7), (8, 7), (100, 7)] {
         let play = kill_with_highest(highest, "goblin", 300);
         let experience = play.experience('g');
@@ -305,7 +304,7 @@ fn who_does_not_choose_gains_no_level_beyond_the_highest() {
 }
 
 #[test]
-fn potions_lead_nobody_beyond_the_highest_level() {
+fn potions_take_no_creature_beyond_the_highest_level() {
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
         .without_growth()
         .with_experience_potions_of(5)
@@ -328,7 +327,7 @@ fn potions_lead_nobody_beyond_the_highest_level() {
 }
 
 #[test]
-fn who_chooses_has_no_highest_level() {
+fn creatures_that_choose_perks_have_no_highest_level() {
     let mut play = Scenario::new(&["####", "#@v#", "####"])
         .without_growth()
         .data(|data| data.world.highest_level = Some(2))
@@ -340,9 +339,9 @@ fn who_chooses_has_no_highest_level() {
     assert_eq!(play.experience('@').picks, 6);
 }
 
-/// Where the data has it higher than the highest, nothing is taken away.
+/// A starting level above the highest is kept.
 #[test]
-fn who_starts_beyond_the_highest_level_stays_there() {
+fn a_creature_that_starts_beyond_the_highest_level_keeps_it() {
     let mut play = Scenario::new(&["######", "#@.gv#", "######"])
         .data(|data| data.world.highest_level = Some(2))
         .creature('g', inert("goblin").level(161, 5))

@@ -1,4 +1,4 @@
-//! The rules of fire, of what burns, and of the clouds of thrown potions.
+//! The rules of fire, of flammable terrain, and of the clouds of thrown potions.
 
 use slight_danger::{
     grid::Point,
@@ -11,7 +11,7 @@ use crate::support::{
 
 const BOOK: &str = "red mage's spellbook";
 
-/// A mage before a goblin, in a hall with some furniture.
+/// A mage before a goblin, in a hall with some terrain features.
 fn hall(map: &[&str], goblin: Being, carried: &[&str]) -> Play {
     Scenario::new(map)
         .player(being("player").hp(1_000).mana(50, 50).carrying(carried))
@@ -62,7 +62,7 @@ fn fire_spreads_over_grass_and_webs_and_leaves_floor() {
 }
 
 #[test]
-fn nobody_walks_into_fire_of_its_own_will() {
+fn creatures_avoid_walking_into_fire() {
     let map = ["##########", "#@..b..g.#", "##########"];
     let goblin = being("goblin").hp(100).alert(Awareness::Hunting);
     let mut play = Scenario::new(&map)
@@ -79,7 +79,7 @@ fn nobody_walks_into_fire_of_its_own_will() {
 }
 
 #[test]
-fn a_thrown_potion_that_hits_nobody_breaks_into_a_cloud() {
+fn a_thrown_potion_that_hits_no_creature_breaks_into_a_cloud() {
     let map = ["########", "#@...g.#", "########"];
     let goblin = inert("goblin").hp(100);
     let mut play = hall(&map, goblin, &["poison potion", "health potion"]);
@@ -97,7 +97,7 @@ fn a_thrown_potion_that_hits_nobody_breaks_into_a_cloud() {
 }
 
 #[test]
-fn fire_is_part_of_what_a_game_is() {
+fn fire_is_part_of_the_state() {
     let mut play = hall(
         &["#######", "#@..g.#", "#######"],
         inert("goblin").hp(100),
@@ -112,7 +112,7 @@ fn fire_is_part_of_what_a_game_is() {
 }
 
 #[test]
-fn what_is_drawn_in_a_scenario_burns_and_ends_as_in_play() {
+fn fire_in_a_scenario_map_burns_and_ends_as_in_play() {
     let kinds = builtin();
     let passing = kinds.keep_settings.furniture.iter();
     let passing: Vec<_> = passing.filter(|one| one.turns > 0).collect();
@@ -154,9 +154,9 @@ fn what_is_drawn_in_a_scenario_burns_and_ends_as_in_play() {
     }
 }
 
-/// The fire that the player leaves behind on a level without anybody.
+/// Fire on a level that the player has left burns out.
 #[test]
-fn fire_burns_out_where_nobody_is() {
+fn fire_burns_out_on_an_empty_level() {
     let mut play = Scenario::new(&["######", "#@...#", "######"])
         .player(being("player").on('>').mana(50, 50).carrying(&[BOOK]))
         .creature('b', inert("bat").hp(11))

@@ -1,5 +1,5 @@
-//! The rule: with the tactic `flee`, a creature that is badly hurt gets away from its enemies,
-//! and not into a dead end when there is another way.
+//! The rule: with the tactic `flee`, a badly hurt creature moves away from its enemies, and avoids
+//! dead ends when it can.
 
 use slight_danger::{
     content,
@@ -43,7 +43,7 @@ fn a_badly_hurt_creature_flees_and_a_healthy_one_fights() {
 }
 
 #[test]
-fn it_goes_on_from_where_it_last_saw_its_enemy() {
+fn a_creature_keeps_fleeing_from_where_it_last_saw_its_enemy() {
     let map = [
         "############",
         "#@..g......#",
@@ -63,9 +63,9 @@ fn it_goes_on_from_where_it_last_saw_its_enemy() {
 }
 
 #[test]
-fn it_runs_past_a_dead_end_when_there_is_another_way() {
-    // North of it is a dead end of three tiles; east leads far away, at first no farther
-    // from the player than the dead end.
+fn a_fleeing_creature_passes_a_dead_end_when_another_way_exists() {
+    // North of it is a dead end of three tiles; the way east leads far away, but at first no
+    // farther from the player than the dead end.
     let map = [
         "###################",
         "####.##############",
@@ -77,7 +77,7 @@ fn it_runs_past_a_dead_end_when_there_is_another_way() {
     let mut play = scene(&map, being("goblin").hurt(1, 100));
     play.act(WAIT);
     assert_eq!(play.told(), ["g moves to (5, 4)"]);
-    // Without the way east the dead end will do.
+    // Without the way east it takes the dead end.
     let mut closed = map;
     closed[4] = "#@..g##############";
     let mut play = scene(&closed, being("goblin").hurt(1, 100));
@@ -86,7 +86,7 @@ fn it_runs_past_a_dead_end_when_there_is_another_way() {
 }
 
 #[test]
-fn in_a_corner_it_fights() {
+fn a_cornered_creature_fights() {
     let mut play = scene(&["####", "#@g#", "####"], being("goblin").hurt(1, 100));
     play.act(WAIT);
     assert_eq!(play.thoughts('g'), ["flee: nowhere to flee", "fight"]);
@@ -98,7 +98,7 @@ fn in_a_corner_it_fights() {
 }
 
 #[test]
-fn others_in_the_way_are_no_way_out() {
+fn other_creatures_block_the_way_of_escape() {
     let mut play = Scenario::new(&["######", "#@gz.#", "######"])
         .data(cowards)
         .without_noticing()
@@ -111,7 +111,7 @@ fn others_in_the_way_are_no_way_out() {
 }
 
 #[test]
-fn a_kind_that_flees_is_data() {
+fn fleeing_is_set_per_kind_in_data() {
     let folder = Folder::new();
     let text = include_str!("../../assets/data/creatures.ron").replace(
         "equip, quaff, magic(400), strike,",

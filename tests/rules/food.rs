@@ -1,4 +1,4 @@
-//! The rules of food: what things cost, what eating gives, who starves.
+//! The rules of food: the cost of actions, the food that eating gives, and starvation.
 
 mod costs;
 mod starving;
@@ -23,7 +23,7 @@ fn cost(scenario: Scenario, intent: impl FnOnce(&Play) -> Intent) -> i32 {
 }
 
 #[test]
-fn every_turn_costs_1_and_steps_digs_and_blows_cost_more() {
+fn every_turn_costs_1_and_steps_digs_and_attacks_cost_more() {
     let hall = |player: crate::support::Being| {
         Scenario::new(&["######", "#@.b##", "######"])
             .with_usual_food()
@@ -44,12 +44,12 @@ fn every_turn_costs_1_and_steps_digs_and_blows_cost_more() {
     assert_eq!(cost(rock(), |_| dig(E)), 11);
     assert_eq!(cost(fight(), |_| walk(E)), 3);
     assert_eq!(cost(fight(), |play| attack(play.id('b'))), 3);
-    // Going after somebody is a step.
+    // Pursuing a creature is a step.
     assert_eq!(cost(hall(player()), |play| attack(play.id('b'))), 2);
 }
 
 #[test]
-fn handling_things_and_taking_stairs_cost_the_turn_alone() {
+fn handling_items_and_taking_stairs_cost_only_the_turn() {
     let with = |player: crate::support::Being| {
         Scenario::new(&["####", "#@.#", "####"])
             .player(player.food(500, 1000))
@@ -95,7 +95,7 @@ fn a_refused_intent_costs_no_food() {
 }
 
 #[test]
-fn everybody_uses_up_food_by_the_same_rules() {
+fn all_creatures_use_food_by_the_same_rules() {
     for (intent, cost) in [(WAIT, 1), (walk(E), 2), (dig(W), 11), (walk(W), 11)] {
         let mut play = Scenario::new(&["########", "##g...@#", "########"])
             .with_usual_food()
@@ -149,7 +149,7 @@ fn the_player_starves_exactly_at_0() {
 }
 
 #[test]
-fn who_starves_of_an_action_is_dead_at_once() {
+fn a_creature_that_starves_by_an_action_dies_at_once() {
     for (intent, food) in [(walk(E), 1), (dig(W), 10), (dig(W), 4)] {
         let mut play = Scenario::new(&["#######", "##@.b.#", "#######"])
             .with_usual_food()
@@ -169,7 +169,7 @@ fn who_starves_of_an_action_is_dead_at_once() {
 }
 
 #[test]
-fn a_blow_is_struck_before_its_striker_starves() {
+fn an_attack_happens_before_its_attacker_starves() {
     let mut play = Scenario::new(&["####", "#@b#", "####"])
         .with_usual_food()
         .without_slow_starvation()
@@ -183,7 +183,7 @@ fn a_blow_is_struck_before_its_striker_starves() {
 }
 
 #[test]
-fn others_go_on_without_food() {
+fn other_creatures_live_on_without_food() {
     let mut play = Scenario::new(&["#####", "#@bf#", "#####"])
         .player(being("player").hp(100_000))
         .creature('b', being("bat").food(2, 1000))
@@ -198,7 +198,7 @@ fn others_go_on_without_food() {
 }
 
 #[test]
-fn hunger_changes_its_word_just_at_the_boundaries() {
+fn the_hunger_word_changes_exactly_at_the_boundaries() {
     use Hunger::{Content, Full, Hungry, Starving, Stuffed};
     for (amount, max, expected) in [
         (0, 1000, Starving),
@@ -211,7 +211,7 @@ fn hunger_changes_its_word_just_at_the_boundaries() {
         (900, 1000, Full),
         (901, 1000, Stuffed),
         (1000, 1000, Stuffed),
-        // Of 333, 33.3, 83.25, 249.75 and 299.7.
+        // Of 333, the boundaries are 33.3, 83.25, 249.75 and 299.7.
         (33, 333, Starving),
         (34, 333, Hungry),
         (83, 333, Hungry),
@@ -245,7 +245,7 @@ fn hunger_changes_its_word_just_at_the_boundaries() {
 }
 
 #[test]
-fn who_leaves_the_caves_pays_no_more() {
+fn a_player_that_leaves_the_caves_pays_no_more() {
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .player(being("player").on('<').food(1, 1000))
         .play();

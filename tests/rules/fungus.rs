@@ -1,5 +1,5 @@
-//! The rule of fungi: in 1.5 % of turns a child on a free tile within 5, at
-//! most 5 children each, never more on a level than 8 times the first.
+//! The rule of fungi: in 1.5 % of turns a child on a free tile within 5, at most 5 children each,
+//! and never more on a level than 8 times the initial number.
 
 use std::collections::BTreeMap;
 
@@ -12,8 +12,7 @@ use slight_danger::{
     sim::{Creature, DecisionTrace, Definitions, EventKind, Intent, StableId, Tactic, TurnOrder},
 };
 
-/// A hall with the player walled in at its corner and a fungus on every
-/// `spacing`-th tile.
+/// A hall with the player walled in at its corner and a fungus on every `spacing`-th tile.
 fn hall(width: usize, height: usize, spacing: usize) -> Scenario {
     let mut rows = vec!["#".repeat(width + 2)];
     rows.push(format!("#@{}", "#".repeat(width)));
@@ -35,7 +34,7 @@ fn hall(width: usize, height: usize, spacing: usize) -> Scenario {
     Scenario::new(&rows)
 }
 
-/// The numbers of a fungus, to be changed.
+/// The spreading numbers of a fungus, to be changed.
 #[allow(dead_code, reason = "a test changes some of them")]
 struct Spread<'t> {
     chance: &'t mut u32,
@@ -44,7 +43,7 @@ struct Spread<'t> {
     crowding: &'t mut u32,
 }
 
-/// The scenario with another habit of its fungi.
+/// The scenario with changed spreading of its fungi.
 fn habit(scenario: Scenario, change: impl Fn(Spread)) -> Scenario {
     scenario.data(|data| {
         for kind in &mut data.creatures {
@@ -68,7 +67,7 @@ fn habit(scenario: Scenario, change: impl Fn(Spread)) -> Scenario {
     })
 }
 
-/// All fungi of the world, with their number of children.
+/// The number of children of each fungus of the world.
 fn fungi(play: &Play) -> Vec<u32> {
     let (view, definitions) = (play.omniscient(), play.world().resource::<Definitions>());
     view.order
@@ -84,7 +83,7 @@ fn fungi(play: &Play) -> Vec<u32> {
         .collect()
 }
 
-/// Parent, its tile and the child's tile of every birth of the last turn.
+/// Parent, its tile and the child's tile for every birth of the last turn.
 fn births(play: &Play) -> Vec<(StableId, Point)> {
     play.events()
         .filter_map(|event| match event.kind {
@@ -99,7 +98,7 @@ fn births(play: &Play) -> Vec<(StableId, Point)> {
 }
 
 #[test]
-fn the_shipped_fungus_spreads_as_the_rules_say() {
+fn the_default_fungus_spreads_as_the_rules_say() {
     let data = crate::support::builtin();
     let kind = data.creature_named("fungus").expect("there is a fungus");
     let expected = Tactic::Spread {
@@ -112,9 +111,8 @@ fn the_shipped_fungus_spreads_as_the_rules_say() {
 }
 
 #[test]
-fn a_child_comes_in_one_and_a_half_percent_of_turns() {
-    // Crowding is out of the way, so that every fungus below five children
-    // has its chance in every turn.
+fn a_child_appears_in_one_and_a_half_percent_of_turns() {
+    // Without the crowding limit every fungus below five children has its chance in every turn.
     let mut play = habit(hall(120, 100, 6), |habit| *habit.crowding = 1000).play();
     let (mut chances, mut children) = (0, 0);
     while chances < 100_000 {
@@ -125,8 +123,8 @@ fn a_child_comes_in_one_and_a_half_percent_of_turns() {
         play.wait(1);
         children += births(&play).len();
     }
-    // Expected 0.015 of the chances; 3.29 standard deviations either way
-    // leave out one case in a thousand.
+    // Expected 0.015 of the chances; 3.29 standard deviations either way leave out one case in a
+    // thousand.
     let expected = 0.015 * chances as f64;
     let deviation = (expected * 0.985).sqrt();
     let off = (children as f64 - expected).abs() / deviation;
@@ -137,7 +135,7 @@ fn a_child_comes_in_one_and_a_half_percent_of_turns() {
 }
 
 #[test]
-fn a_child_appears_within_five_tiles_each_as_likely() {
+fn a_child_appears_within_five_tiles_uniformly() {
     let mut play = habit(hall(120, 100, 12), |habit| {
         *habit.crowding = 1000;
         *habit.chance = 100;
@@ -152,8 +150,8 @@ fn a_child_appears_within_five_tiles_each_as_likely() {
         }
     }
     assert!(counts.iter().sum::<u32>() > 1000, "{counts:?}");
-    // Columns are equally likely but for the parent's own tile and others'.
-    // 29.59 is the upper 0.1 % point for 10 degrees of freedom.
+    // Columns are equally likely except for tiles that are occupied. 29.59 is the upper 0.1 % point
+    // of chi-square for 10 degrees of freedom.
     assert!(chi_square(&counts) < 29.59, "{counts:?}");
 }
 
@@ -177,7 +175,7 @@ fn a_fungus_has_five_children_at_most() {
 }
 
 #[test]
-fn a_level_never_holds_more_than_eight_times_its_first_fungi() {
+fn a_level_never_holds_more_than_eight_times_its_initial_fungi() {
     for founders in [1, 4] {
         let map = if founders == 1 {
             hall(30, 20, 29)
@@ -199,7 +197,7 @@ fn a_level_never_holds_more_than_eight_times_its_first_fungi() {
 }
 
 #[test]
-fn crowding_counts_every_level_for_itself() {
+fn the_crowding_limit_is_per_level() {
     let mut play = habit(
         Scenario::new(&["#########", "#@#..f..#", "#########"]).below(&[
             "#########",
@@ -259,7 +257,7 @@ fn a_fungus_without_room_waits() {
 }
 
 #[test]
-fn a_fungus_never_moves_or_strikes() {
+fn a_fungus_never_moves_or_attacks() {
     let mut play = Scenario::new(&["#####", "#@f.#", "#...#", "#####"]).play();
     for _ in 0..500 {
         play.wait(1);
@@ -301,7 +299,7 @@ fn a_child_is_a_fungus_like_its_parent_and_first_acts_the_turn_after() {
 }
 
 #[test]
-fn a_child_blocks_its_tile_at_once_and_can_be_struck() {
+fn a_child_blocks_its_tile_at_once_and_can_be_attacked() {
     let mut play = habit(Scenario::new(&["#####", "#@.f#", "#####"]), |habit| {
         *habit.chance = 1000;
     })
@@ -313,8 +311,7 @@ fn a_child_blocks_its_tile_at_once_and_can_be_struck() {
     assert_eq!(play.blows().len(), 1);
 }
 
-/// A hall with nine fungi, and a player who lives on what they put out: the turn in which its
-/// food is gone, 4,000 turns at most.
+/// The turn in which the food of a player living on nine fungi is gone, 4,000 turns at most.
 fn farm(change: impl FnOnce(&mut Definitions)) -> u32 {
     let mut rows = vec![format!("#{}#", ".".repeat(13)); 13];
     for y in [2, 6, 10] {
@@ -334,7 +331,7 @@ fn farm(change: impl FnOnce(&mut Definitions)) -> u32 {
     play.turn()
 }
 
-/// What it does next: it eats what fits, and strikes while many fungi are left to spread.
+/// The farmer's next action: it eats what fits, and attacks while many fungi are left to spread.
 fn farmer(play: &Play) -> Intent {
     if play.experience('@').picks > 0 {
         return play.game().legal()[0];
@@ -365,7 +362,7 @@ fn farmer(play: &Play) -> Intent {
 }
 
 #[test]
-fn nobody_lives_on_the_children_of_fungi_for_ever() {
+fn a_player_cannot_live_on_the_children_of_fungi_for_ever() {
     if is_skipped_in_this_danger() {
         return;
     }

@@ -1,5 +1,5 @@
-//! The rules of gossip: goblins tell their neighbours what they take things
-//! for, true or not, and whoever sees the speaker hears it.
+//! The rules of gossip: goblins tell their neighbours what they take potions for, true or not, and
+//! every creature that sees the speaker hears it.
 
 mod chatter;
 mod hearsay;
@@ -7,33 +7,33 @@ mod hearsay;
 use crate::support::{Being, Play, Scenario, attack, being, cast, hyphens, inert};
 use slight_danger::sim::{Intent, Provenance, StableId};
 
-/// A goblin that sees no farther than its neighbours, and so no enemy.
+/// A goblin that sees only its neighbours, and so no enemy.
 fn dim() -> Being {
     being("goblin").vision(1)
 }
 
-/// Two goblins at the end of a corridor, the nearer one knowing something; the
-/// player watches from afar.
+/// Two goblins at the end of a corridor, the nearer one with some knowledge; the player watches
+/// from afar.
 fn neighbours(knower: Being) -> Scenario {
     Scenario::new(&["########", "#@...gh#", "########"])
         .creature('g', knower)
         .creature('h', dim())
 }
 
-/// What of the last turn is about perception and learning.
+/// The perceiving and learning events of the last turn.
 fn gossip(play: &Play) -> Vec<String> {
     let mut told = play.told();
     told.retain(|event| event.contains("tells") || event.contains("learns"));
     told
 }
 
-/// What somebody was told of a kind.
+/// A belief about a kind by hearsay.
 fn hearsay(name: &str, by: StableId, turn: u32) -> Option<(String, Provenance, u32)> {
     Some((name.to_owned(), Provenance::Told { by }, turn))
 }
 
 #[test]
-fn a_goblin_tells_its_neighbour_what_that_one_does_not_know() {
+fn a_goblin_tells_its_neighbour_what_it_does_not_know() {
     let mut play = neighbours(dim().knowing(&["health potion"])).play();
     let looks = play.looks("health potion");
     play.wait(1);
@@ -60,7 +60,7 @@ fn a_goblin_tells_its_neighbour_what_that_one_does_not_know() {
 }
 
 #[test]
-fn what_all_know_is_not_told_again() {
+fn common_knowledge_is_not_told_again() {
     let mut play = neighbours(dim().knowing(&["health potion", "mana potion"])).play();
     let mut told = Vec::new();
     for _ in 0..20 {
@@ -81,7 +81,7 @@ fn what_all_know_is_not_told_again() {
 }
 
 #[test]
-fn everybody_who_sees_the_speaker_hears_and_nobody_behind_a_wall() {
+fn creatures_that_see_the_speaker_hear_it_and_none_behind_a_wall() {
     let mut play = Scenario::new(&[
         "##########",
         "#@...gh###",
@@ -118,7 +118,7 @@ fn everybody_who_sees_the_speaker_hears_and_nobody_behind_a_wall() {
 }
 
 #[test]
-fn who_does_not_see_the_speaker_is_told_nothing() {
+fn a_player_that_does_not_see_the_speaker_hears_nothing() {
     let mut play = Scenario::new(&["#######", "#@#gh##", "#######"])
         .creature('g', dim().knowing(&["poison potion"]))
         .creature('h', dim())
@@ -130,7 +130,7 @@ fn who_does_not_see_the_speaker_is_told_nothing() {
 }
 
 #[test]
-fn whoever_is_told_the_words_knows_what_they_say() {
+fn a_player_that_reads_the_words_learns_what_they_say() {
     let mut play = Scenario::new(&["#######", "#@#gh##", "#######"])
         .creature('g', inert("goblin").knowing(&["poison potion"]))
         .creature('h', inert("goblin"))
@@ -150,8 +150,8 @@ fn whoever_is_told_the_words_knows_what_they_say() {
 }
 
 #[test]
-fn only_its_own_kind_is_talked_to() {
-    // The goblin has nothing against the player here, or it would fight.
+fn creatures_talk_only_to_their_own_kind() {
+    // The goblin is not hostile to the player here, or it would fight.
     let map = ["#######", "#h#@gz#", "####b##", "#######"];
     let mut play = Scenario::new(&map)
         .without_chatter()
@@ -175,7 +175,7 @@ fn only_its_own_kind_is_talked_to() {
 }
 
 #[test]
-fn of_several_neighbours_the_one_that_does_not_know_is_told() {
+fn of_several_neighbours_the_ignorant_one_is_told() {
     for (first, last) in [(true, false), (false, true)] {
         let knowing = |knows: bool| {
             let kinds: &[&str] = if knows { &["health potion"] } else { &[] };
@@ -197,7 +197,7 @@ fn of_several_neighbours_the_one_that_does_not_know_is_told() {
 }
 
 #[test]
-fn who_has_nothing_to_say_or_nobody_to_say_it_to_is_silent() {
+fn a_creature_without_news_or_a_listener_is_silent() {
     let mut play = Scenario::new(&["######", "#@bgh#", "###.##", "###k##", "######"])
         .creature('g', inert("goblin").vision(1).knowing(&["health potion"]))
         .creature('h', inert("goblin"))
@@ -219,7 +219,7 @@ fn who_has_nothing_to_say_or_nobody_to_say_it_to_is_silent() {
         play.wait(1);
         assert_eq!(gossip(&play), [""; 0], "{intent:?}");
     }
-    // The dead listen to nobody.
+    // A dead creature cannot be told anything.
     play.order('g', tell(play.id('b'), health));
     play.act(attack(play.id('b')));
     assert_eq!(gossip(&play), [""; 0]);

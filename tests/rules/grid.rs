@@ -18,7 +18,7 @@ fn points() -> impl Strategy<Value = Point> {
 }
 
 #[test]
-fn a_direction_is_said_as_one_would_say_it() {
+fn compass_directions_are_the_nearest_of_eight() {
     let from = Point::new(10, 10);
     let said = |x, y| Direction::compass(from, Point::new(10 + x, 10 + y));
     assert_eq!(said(0, 0), None);
@@ -29,7 +29,7 @@ fn a_direction_is_said_as_one_would_say_it() {
 }
 
 #[test]
-fn directions_undo_and_name_themselves() {
+fn directions_have_opposites_and_names() {
     for way in Direction::ALL {
         let there = Point::new(3, 4) + way;
         assert_eq!(there + way.opposite(), Point::new(3, 4));
@@ -47,7 +47,7 @@ fn directions_undo_and_name_themselves() {
 
 proptest! {
     #[test]
-    fn toward_nears_on_every_axis(from in points(), to in points()) {
+    fn toward_approaches_on_every_axis(from in points(), to in points()) {
         match Direction::toward(from, to) {
             Some(way) => {
                 let next = from + way;
@@ -66,7 +66,7 @@ proptest! {
     }
 
     #[test]
-    fn grids_answer_the_outside_value_off_the_map(
+    fn grids_return_the_outside_value_off_the_map(
         width in 0..40,
         height in 0..40,
         writes in prop::collection::vec((points(), 2..9_u8), 0..50),
@@ -102,7 +102,7 @@ proptest! {
     }
 
     #[test]
-    fn bit_grids_hold_what_is_set(
+    fn bit_grids_return_set_bits(
         width in 0..40,
         height in 0..40,
         outside in any::<bool>(),
@@ -126,7 +126,7 @@ proptest! {
     }
 
     #[test]
-    fn grids_come_back_from_text(bits in maps(70, 20)) {
+    fn grids_are_read_back_from_text(bits in maps(70, 20)) {
         let text = ron::to_string(&bits).map_err(|error| TestCaseError::fail(error.to_string()))?;
         prop_assert_eq!(ron::from_str::<BitGrid>(&text), Ok(bits.clone()));
 
@@ -139,7 +139,7 @@ proptest! {
     }
 
     #[test]
-    fn lines_join_their_ends(from in points(), to in points()) {
+    fn lines_join_their_end_points(from in points(), to in points()) {
         let tiles: Vec<_> = line(from, to).collect();
         prop_assert_eq!(line(from, to).len(), tiles.len());
         prop_assert_eq!(tiles.len() as i32, from.chebyshev(to) + 1);
@@ -161,7 +161,7 @@ proptest! {
     }
 
     #[test]
-    fn outward_lists_a_square_nearest_first(center in points(), radius in -2..12) {
+    fn outward_lists_the_nearest_tiles_of_a_square_first(center in points(), radius in -2..12) {
         let listed: Vec<_> = outward(center, radius).collect();
         let radius = radius.max(0);
         let mut expected: Vec<_> = (-radius..=radius)
@@ -211,7 +211,7 @@ proptest! {
 
 proptest! {
     #[test]
-    fn what_is_found_in_whole_rows_is_what_is_found_tile_by_tile(blocked in maps(150, 20)) {
+    fn row_operations_agree_with_tile_by_tile_ones(blocked in maps(150, 20)) {
         let edges: Vec<Point> = floors(&blocked)
             .into_iter()
             .filter(|tile| blocked.clear_around(*tile) != u8::MAX)
@@ -228,7 +228,7 @@ proptest! {
     }
 
     #[test]
-    fn areas_cut_out_and_fill_their_tiles(blocked in maps(60, 20)) {
+    fn areas_mask_and_fill_their_tiles(blocked in maps(60, 20)) {
         let areas = ConnectedAreas::of(&blocked);
         let mask = areas.mask(|area| area == 0);
         let mut filled = Grid::new(blocked.width(), blocked.height(), 7, 0);
@@ -242,7 +242,7 @@ proptest! {
     }
 
     #[test]
-    fn tiles_that_are_taken_are_as_good_as_rock(
+    fn taken_tiles_block_like_rock(
         blocked in maps(140, 30),
         seed in any::<u64>(),
         x in 0..140,

@@ -1,5 +1,5 @@
-//! The rules of hunters: they go after the player on sight by the shortest
-//! way, then to where they last saw it, else they wander.
+//! The rules of hunters: they pursue a player in sight by the shortest path, then go to where they
+//! last saw it, and otherwise wander.
 
 mod others;
 mod sight;
@@ -22,12 +22,12 @@ fn eager(scenario: Scenario) -> Scenario {
     })
 }
 
-/// A player that stands a great deal.
+/// A player with many hit points.
 fn sturdy() -> Being {
     being("player").hp(1_000_000).food(1_000_000, 1_000_000)
 }
 
-/// The tiles a creature is on after each of so many turns waited.
+/// The tile of a creature after each of the given number of turns.
 fn path(play: &mut Play, symbol: char, turns: u32) -> Vec<(i32, i32)> {
     (0..turns)
         .map(|_| {
@@ -38,12 +38,12 @@ fn path(play: &mut Play, symbol: char, turns: u32) -> Vec<(i32, i32)> {
         .collect()
 }
 
-/// Where a creature that hunts last saw an enemy.
+/// The place where a hunter last saw an enemy.
 fn last_seen(play: &Play, symbol: char) -> Option<Place> {
     play.part::<Mind>(symbol).last_seen()
 }
 
-/// Who struck whom in the last turn: "g strikes @".
+/// Attackers and targets of the last turn: "g strikes @".
 fn strikes(play: &Play) -> Vec<String> {
     let mut told = play.told();
     told.retain(|event| event.contains("strikes"));
@@ -51,7 +51,7 @@ fn strikes(play: &Play) -> Vec<String> {
 }
 
 #[test]
-fn zombies_and_goblins_hunt_the_player_and_captives_alone() {
+fn zombies_and_goblins_hunt_only_the_player_and_captives() {
     let data = builtin();
     let zombie = data.creature_named("zombie").expect("a kind");
     assert_eq!(data.creature(zombie).idle_chance(), 200);

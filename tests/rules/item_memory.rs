@@ -1,10 +1,9 @@
-//! The rules of remembering things: as they were when last seen, until they
-//! are seen to be gone.
+//! The rules of remembering items: as last seen, until their tile is seen without them.
 
 use crate::support::{E, PICK_UP, Play, S, Scenario, W, at, being, drop_item, inert, thing, walk};
 use slight_danger::sim::{Definitions, MapMemory, Place, TileKnowledge};
 
-/// The things that the player remembers on the first level: "rock (1, 1)".
+/// The items that the player remembers on the first level: "rock (1, 1)".
 fn remembered(play: &Play) -> Vec<String> {
     let kinds = play.world().resource::<Definitions>();
     play.part::<MapMemory>('@')
@@ -13,7 +12,7 @@ fn remembered(play: &Play) -> Vec<String> {
         .collect()
 }
 
-/// What the player knows to lie on a tile, and how.
+/// How the player knows a tile, and the item it knows there.
 fn known(play: &Play, x: i32, y: i32) -> (TileKnowledge, Option<String>) {
     let view = play.known().tile(Place::new(0, at(x, y)));
     let kinds = play.world().resource::<Definitions>();
@@ -32,7 +31,7 @@ fn corridor() -> Play {
 }
 
 #[test]
-fn things_in_sight_are_remembered() {
+fn items_in_sight_are_remembered() {
     assert_eq!(remembered(&corridor()), ["rock (3, 1)"]);
     let play = Scenario::new(&["#####", "#@#r#", "#####"])
         .creature('r', thing("rock"))
@@ -46,7 +45,7 @@ fn things_in_sight_are_remembered() {
 }
 
 #[test]
-fn what_is_taken_in_sight_is_forgotten() {
+fn an_item_taken_in_sight_is_forgotten() {
     let mut play = corridor();
     play.order('g', walk(W));
     play.wait(1);
@@ -61,7 +60,7 @@ fn what_is_taken_in_sight_is_forgotten() {
 }
 
 #[test]
-fn what_is_taken_out_of_sight_is_remembered_until_its_tile_is_seen_again() {
+fn an_item_taken_out_of_sight_is_remembered_until_its_tile_is_seen_again() {
     let mut play = corridor();
     for direction in [E, S, S, S] {
         play.act(walk(direction));
@@ -88,7 +87,7 @@ fn what_is_taken_out_of_sight_is_remembered_until_its_tile_is_seen_again() {
 }
 
 #[test]
-fn what_is_dropped_out_of_sight_is_not_known_of() {
+fn an_item_dropped_out_of_sight_is_unknown() {
     let mut play = Scenario::new(&["########", "#@.#.g.#", "########"])
         .creature('g', inert("goblin").carrying(&["sword"]))
         .direct();
@@ -100,7 +99,7 @@ fn what_is_dropped_out_of_sight_is_not_known_of() {
 }
 
 #[test]
-fn what_one_drops_oneself_is_remembered() {
+fn an_item_the_player_drops_is_remembered() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(being("player").carrying(&["sword"]).vision(0))
         .play();

@@ -1,4 +1,4 @@
-//! The rules of items: what they are, who carries them, where they lie.
+//! The rules of items: kinds, owners and places.
 
 mod floor;
 mod kinds;
@@ -6,7 +6,7 @@ mod pack;
 
 use crate::support::{PICK_UP, Play, Scenario, being, drop_item, eat, equip, inert, unequip};
 
-/// Ten things of different kinds, half of what a pack holds.
+/// Ten items of different kinds, half of what a pack holds.
 pub(crate) const TEN: [&str; 10] = [
     "rock",
     "dagger",
@@ -20,7 +20,7 @@ pub(crate) const TEN: [&str; 10] = [
     "bread",
 ];
 
-/// The player with some things in its pack, at the western end of a corridor.
+/// The player with some items in its pack, at the western end of a corridor.
 fn carrying(items: &[&str]) -> Play {
     Scenario::new(&["######", "#@...#", "######"])
         .player(being("player").carrying(items))
@@ -28,7 +28,7 @@ fn carrying(items: &[&str]) -> Play {
 }
 
 #[test]
-fn every_creature_handles_items_by_the_same_rules() {
+fn all_creatures_handle_items_by_the_same_rules() {
     let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
         .creature(
             'g',

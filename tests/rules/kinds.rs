@@ -1,4 +1,5 @@
-//! The rules: each kind of creature that not every world has does one thing that no other does.
+//! The rules: each kind of creature that only some worlds have does something that no other kind
+//! does.
 
 use slight_danger::{
     grid::Point,
@@ -11,7 +12,7 @@ use crate::support::{
     is_skipped_in_this_danger, quiet, thing, throw, walk,
 };
 
-/// One of a kind that hunts the player in a drawn place, against a player that takes much.
+/// A creature that hunts the player on the given map, against a player with many hit points.
 fn scene(map: &[&str], symbol: char, one: Being) -> Scenario {
     Scenario::new(map)
         .player(being("player").hp(10_000).hp_regen(0))
@@ -27,7 +28,7 @@ fn events(play: &Play, wanted: impl Fn(&EventKind) -> bool) -> usize {
     play.events().filter(|event| wanted(&event.kind)).count()
 }
 
-/// Plays a number of turns, and counts events in them.
+/// Plays a number of turns and counts the wanted events in them.
 fn count(play: &mut Play, turns: u32, wanted: impl Fn(&EventKind) -> bool) -> usize {
     let mut found = 0;
     for _ in 0..turns {
@@ -38,7 +39,7 @@ fn count(play: &mut Play, turns: u32, wanted: impl Fn(&EventKind) -> bool) -> us
 }
 
 #[test]
-fn a_pilferer_steals_what_it_thinks_best_and_gets_away() {
+fn a_pilferer_steals_the_item_it_values_most_and_escapes() {
     let mut play = Scenario::new(&["##########", "#@p......#", "##########"])
         .player(
             being("player")
@@ -56,7 +57,7 @@ fn a_pilferer_steals_what_it_thinks_best_and_gets_away() {
 }
 
 #[test]
-fn a_pilferer_takes_nothing_that_is_worn_or_wielded_and_never_the_goal() {
+fn a_pilferer_steals_no_equipment_in_use_and_never_the_goal() {
     let mut play = scene(&["####", "#@p#", "####"], 'p', being("pilferer"))
         .player(
             being("player")
@@ -77,7 +78,8 @@ fn a_pilferer_that_believes_a_lie_steals_poison() {
     let mut play = scene(&["####", "#@p#", "####"], 'p', being("pilferer"))
         .player(being("player").hp(1_000).carrying(&potions))
         .play();
-    // It knows neither, and takes the first; told that it heals, it takes the poison.
+    // It knows neither potion, and takes the first; told that the poison heals, it takes the
+    // poison.
     play.act(WAIT);
     assert_eq!(things(&play, 'p'), ["poison potion"]);
     let mut play = scene(
@@ -92,7 +94,7 @@ fn a_pilferer_that_believes_a_lie_steals_poison() {
 }
 
 #[test]
-fn a_lurker_is_a_rock_until_somebody_is_beside_it() {
+fn a_lurker_is_a_rock_until_a_creature_is_beside_it() {
     let lurker = || being("lurker").alert(Awareness::Idle).over("rock");
     let map = ["########", "#@...l.#", "########"];
     let mut play = scene(&map, 'l', lurker()).play();
@@ -117,7 +119,7 @@ fn a_lurker_is_a_rock_until_somebody_is_beside_it() {
 }
 
 #[test]
-fn a_slinger_keeps_its_distance_until_it_has_nothing_left_to_throw() {
+fn a_slinger_keeps_its_distance_until_it_has_nothing_to_throw() {
     let map = [
         "##############",
         "#@.s.........#",
@@ -149,7 +151,7 @@ fn a_weaver_catches_its_enemy_in_a_web() {
     assert!(is_web(&play, play.point('@')));
     let webs = (0..8).flat_map(|x| (0..5).map(move |y| Point::new(x, y)));
     assert_eq!(webs.filter(|at| is_web(&play, *at)).count(), 3);
-    // A step into a web beside takes three turns.
+    // A step into a neighbouring web takes three turns.
     let dir = slight_danger::grid::Direction::ALL;
     let here = play.point('@');
     let into = dir.into_iter().find(|dir| is_web(&play, here.step(*dir)));
@@ -176,7 +178,7 @@ fn midges_stay_out_of_the_light_of_fungi() {
 }
 
 #[test]
-fn a_herb_wife_heals_the_most_hurt_of_her_friends() {
+fn a_herb_wife_heals_her_most_hurt_friend() {
     let map = ["########", "#@.....#", "#...gGh#", "########"];
     let mut play = scene(&map, 'h', being("herb-wife"))
         .creature('g', quiet("goblin").hurt(20, 60))
@@ -200,7 +202,7 @@ fn a_shield_guards_three_sides_and_turning_it_takes_an_action() {
     let plain = builtin().creature(plain.expect("a kind")).numbers.defence;
     assert_eq!(known(&play).totals.defence, plain + 8);
 
-    // Damage with the shield, and from behind.
+    // Damage against the shield, and from behind.
     let damage = |from: &[&str]| {
         let mut total = 0;
         for seed in 0..200 {
@@ -235,8 +237,8 @@ fn a_shield_guards_three_sides_and_turning_it_takes_an_action() {
 }
 
 #[test]
-fn a_delver_comes_through_rock_to_steps_and_loses_who_stands_still() {
-    // Without the rule of alertness nobody hears anything.
+fn a_delver_digs_towards_steps_and_loses_a_player_that_stands_still() {
+    // Without an alert rule no creature hears anything.
     if is_skipped_in_this_danger() {
         return;
     }
@@ -263,7 +265,7 @@ fn a_delver_comes_through_rock_to_steps_and_loses_who_stands_still() {
 }
 
 #[test]
-fn a_bone_singer_raises_a_corpse_in_two_turns_and_a_blow_breaks_the_song() {
+fn a_bone_singer_raises_a_corpse_in_two_turns_and_an_attack_interrupts_it() {
     let map = ["##########", "#@.n.....#", "#....c...#", "##########"];
     let start = || {
         scene(&map, 'n', being("bone-singer").hp(1_000))
@@ -365,9 +367,9 @@ fn a_warden_never_takes_stairs() {
     assert_eq!(play.status(), Status::Playing);
 }
 
-/// As after a saved game is continued: it has no events of the turn before.
+/// As after loading a saved game, which has no events of the turn before.
 #[test]
-fn a_hunter_is_after_you_before_a_turn_was_seen() {
+fn a_hunter_is_shown_as_hunting_before_the_first_turn() {
     let map = ["########", "#@...g.#", "########"];
     let goblin = being("goblin").alert(Awareness::Hunting);
     let play = scene(&map, 'g', goblin).play();

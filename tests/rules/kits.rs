@@ -1,5 +1,5 @@
-//! The rule of kits: a game begins with the things and the perk of the kit that was chosen, and
-//! one that was recorded begins so again.
+//! The rule of kits: a game begins with the items and the perk of the chosen kit, and a recorded
+//! game begins with them again.
 
 use serde_json::json;
 use slight_danger::{
@@ -15,7 +15,7 @@ fn caves() -> Definitions {
     content::builtin().unwrap().in_world("caves").unwrap()
 }
 
-/// What the player carries and its perks, by name, in a new game of a kit.
+/// The player's items and perks, by name, in a new game with a kit.
 fn begun_with(kit: &str) -> (Vec<String>, Vec<String>) {
     let data = caves().in_kit(kit).unwrap();
     let game = slight_danger::game::Game::with_definitions(Seed::from(7), data.clone()).unwrap();
@@ -29,13 +29,13 @@ fn begun_with(kit: &str) -> (Vec<String>, Vec<String>) {
 }
 
 #[test]
-fn each_kit_brings_its_things_and_its_perk() {
+fn each_kit_brings_its_items_and_its_perk() {
     let (things, perks) = begun_with("archer");
     for thing in ["bow", "tunic", "dagger"] {
         assert!(things.iter().any(|one| one == thing), "{things:?}");
     }
     assert_eq!(perks, ["steady aim"]);
-    // A wand is found on no first level, but the mage has one.
+    // Wands are found on no first level, but the mage has one.
     let (things, perks) = begun_with("mage");
     assert!(things.iter().any(|one| one.ends_with("wand")), "{things:?}");
     assert!(
@@ -46,7 +46,7 @@ fn each_kit_brings_its_things_and_its_perk() {
 }
 
 #[test]
-fn the_first_kit_is_the_usual_one_and_kits_differ_in_nothing_else() {
+fn the_first_kit_is_the_default_and_kits_change_nothing_else() {
     let usual = caves();
     assert_eq!(usual.kit_name(), Some("adventurer"));
     let mage = usual.in_kit("mage").unwrap();
@@ -60,7 +60,7 @@ fn the_first_kit_is_the_usual_one_and_kits_differ_in_nothing_else() {
 }
 
 #[test]
-fn a_kit_that_there_is_not_is_refused_in_words() {
+fn an_unknown_kit_is_refused_with_a_message() {
     let error = caves().in_kit("baker").unwrap_err().to_string();
     let words = "there is no kit \"baker\"; there are: adventurer, archer, mage";
     assert_eq!(error, words);
@@ -88,7 +88,7 @@ fn new_takes_a_kit() {
 }
 
 #[test]
-fn another_danger_has_its_own_kits_or_none() {
+fn another_difficulty_has_its_own_kits_or_none() {
     let mage = caves().in_kit("mage").unwrap();
     assert_eq!(mage.in_danger("grave").unwrap().kit_name(), Some("mage"));
     let classic = mage.in_danger("classic").unwrap();

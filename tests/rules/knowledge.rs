@@ -1,5 +1,5 @@
-//! The rules of what creatures know: each has its own names, learns from what
-//! it sees at work and remembers how.
+//! The rules of knowledge: each creature has its own names for items, learns kinds from effects it
+//! sees, and remembers how it learned.
 
 use crate::support::{
     E, Ids, PICK_UP, Play, Scenario, WAIT, at, attack, being, cast, drop_item, hyphens, inert,
@@ -10,8 +10,8 @@ use slight_danger::{
     sim::{Place, Provenance},
 };
 
-/// A player of so many hit points out of 100 with some potions, and one more
-/// bottle of each of two kinds on the floor beside.
+/// A player with hit points out of 100 and some potions, and one more bottle of each of two kinds
+/// on the floor beside it.
 fn drinker(hp: i32, potions: &[&str]) -> Play {
     Scenario::new(&["#####", "#@hm#", "#####"])
         .creature('h', thing("health potion"))
@@ -20,13 +20,13 @@ fn drinker(hp: i32, potions: &[&str]) -> Play {
         .play()
 }
 
-/// What a creature takes for what it is, how and when it learned that.
+/// True knowledge of a kind: what, how and when it was learned.
 fn as_it_is(kind: &str, how: Provenance, turn: u32) -> Option<(String, Provenance, u32)> {
     Some((kind.to_owned(), how, turn))
 }
 
 #[test]
-fn who_drinks_something_learns_what_it_is() {
+fn drinking_identifies_a_potion() {
     let mut play = drinker(50, &["health potion"]);
     let looks = play.looks("health potion");
     play.act(quaff(play.carried('@', "health potion")));
@@ -48,7 +48,7 @@ fn who_drinks_something_learns_what_it_is() {
 }
 
 #[test]
-fn only_what_does_good_is_told_as_good_news() {
+fn only_beneficial_effects_are_shown_as_good_news() {
     for (potion, tone) in [
         ("health potion", read::Tone::Good),
         ("poison potion", read::Tone::Plain),
@@ -64,7 +64,7 @@ fn only_what_does_good_is_told_as_good_news() {
 }
 
 #[test]
-fn what_was_learned_is_called_by_its_name_everywhere() {
+fn an_identified_kind_is_called_by_its_name_everywhere() {
     let all = ["health potion", "health potion", "mana potion"];
     let mut play = drinker(50, &all);
     let [health, mana] =
@@ -110,7 +110,7 @@ fn what_was_learned_is_called_by_its_name_everywhere() {
 }
 
 #[test]
-fn nobody_learns_from_what_does_nothing() {
+fn a_potion_without_effect_identifies_nothing() {
     let mut play = drinker(100, &["health potion", "mana potion"]);
     for kind in ["health potion", "mana potion"] {
         let looks = play.looks(kind);
@@ -129,7 +129,7 @@ fn nobody_learns_from_what_does_nothing() {
 }
 
 #[test]
-fn every_kind_is_learned_from_what_it_visibly_does() {
+fn every_kind_is_identified_by_its_visible_effect() {
     for (kind, effect, look) in [
         ("health potion", "health", "look healthier"),
         ("mana potion", "mana", "look restored"),
@@ -171,7 +171,7 @@ fn every_kind_is_learned_from_what_it_visibly_does() {
 }
 
 #[test]
-fn everybody_who_sees_it_learns_and_nobody_behind_a_wall_does() {
+fn creatures_that_see_the_effect_learn_and_none_behind_a_wall() {
     let mut play = Scenario::new(&["##########", "#@..g.f#z#", "#........#", "##########"])
         .below(&["##########", "#g.......#", "##########", "##########"])
         .creature('g', inert("goblin").carrying(&["poison potion"]))
@@ -198,7 +198,7 @@ fn everybody_who_sees_it_learns_and_nobody_behind_a_wall_does() {
 }
 
 #[test]
-fn one_sees_as_far_as_ones_own_eyes_reach() {
+fn creatures_see_as_far_as_their_own_vision_radius() {
     for (radius, learns) in [(2, false), (3, true)] {
         let mut play = Scenario::new(&["#######", "#@..g.#", "#######"])
             .creature('g', inert("goblin").carrying(&["poison potion"]))
@@ -212,7 +212,7 @@ fn one_sees_as_far_as_ones_own_eyes_reach() {
 }
 
 #[test]
-fn knowing_of_somebody_through_rock_is_not_seeing_it_at_work() {
+fn detecting_a_creature_through_rock_does_not_show_effects() {
     let mut play = Scenario::new(&["#######", "#@#.g.#", "#######"])
         .creature('g', inert("goblin").carrying(&["poison potion"]))
         .player(being("player").carrying(&["blue mage's spellbook"]))
@@ -247,7 +247,7 @@ fn each_creature_has_its_own_names() {
 }
 
 #[test]
-fn until_it_is_learned_a_turn_is_told_in_the_old_names() {
+fn events_before_learning_use_the_old_names() {
     let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
         .creature('g', inert("goblin").carrying(&["poison potion"]))
         .player(being("player").carrying(&["poison potion"]))
@@ -270,7 +270,7 @@ fn until_it_is_learned_a_turn_is_told_in_the_old_names() {
 }
 
 #[test]
-fn what_is_known_for_sure_stays_as_it_was_learned() {
+fn certain_knowledge_stays_as_it_was_learned() {
     let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
         .creature('g', inert("goblin").carrying(&["poison potion"]))
         .player(being("player").carrying(&["poison potion"]))
@@ -306,7 +306,7 @@ fn the_dead_learn_nothing() {
 }
 
 #[test]
-fn examining_tells_how_one_knows() {
+fn examining_an_item_says_how_it_was_identified() {
     let line = |play: &Play| {
         let bottle = play.carried('@', "poison potion");
         let examined = read::examine(&play.known(), bottle).expect("an item");

@@ -1,4 +1,4 @@
-//! How what happened becomes lines of the log.
+//! How events become lines of the log.
 
 use slight_danger::{
     read::{Message, Tone, narrate},
@@ -10,7 +10,7 @@ use slight_danger::{
 use crate::captives::scene;
 use crate::support::{E, Ids, Play, being, inert, is_skipped_in_this_danger, walk};
 
-/// The lines that begin with an id.
+/// The lines whose id begins with `id`.
 fn lines(log: &MessageLog, id: &str) -> Vec<String> {
     let lines = log.lines().iter().map(|line| &line.message.phrase);
     let such = lines.filter(|phrase| phrase.id().starts_with(id));
@@ -25,11 +25,11 @@ fn tone_of(play: &Play, id: &str) -> Option<Tone> {
 }
 
 #[test]
-fn the_blows_during_one_action_share_a_line_and_none_is_lost() {
+fn the_attacks_during_one_action_share_a_line_and_none_is_lost() {
     if is_skipped_in_this_danger() {
         return;
     }
-    // To untie a captive takes three turns.
+    // Untying a captive takes three turns.
     let mut play = scene(&["#####", "#@q.#", "#z..#", "#####"])
         .creature('q', inert("squire").attack(20).hp(60))
         .creature('z', being("zombie").attack(30).alert(Awareness::Hunting))
@@ -83,11 +83,11 @@ fn fights_that_are_half_seen_are_told_once() {
     log.add(noise(), 2);
     assert_eq!(log.lines().len(), 2);
     assert_eq!((log.lines()[0].times, log.lines()[0].turn), (2, 2));
-    // Other news is told in its order.
+    // Other news keeps its order.
     log.add(other("event-roused"), 3);
     log.add(other("event-felt-draught"), 3);
     assert_eq!(log.lines().len(), 4);
-    // Later it is news again.
+    // Later the noise is news again.
     log.add(noise(), 30);
     assert_eq!(log.lines().len(), 5);
 }

@@ -1,5 +1,5 @@
-//! The rules of scrolls, wands and spells that work on others, and of creatures that use what
-//! they believe in.
+//! The rules of scrolls, wands and spells that affect others, and of creatures that use items by
+//! their beliefs.
 
 use slight_danger::{
     grid::Point,
@@ -12,7 +12,7 @@ use crate::support::{
 
 const HALL: [&str; 3] = ["##########", "#@..g....#", "##########"];
 
-/// A player who takes much and carries things, before a goblin.
+/// A player with many hit points and some items, before a goblin.
 fn before(map: &[&str], carried: &[&str], goblin: Being) -> Play {
     let player = being("player").hp(1_000).mana(50, 50).carrying(carried);
     let scene = Scenario::new(map).creature('g', goblin);
@@ -27,7 +27,7 @@ fn used(play: &Play, item: &str, at: Option<Point>) -> Intent {
     }
 }
 
-/// Uses something on the goblin.
+/// Uses an item on the goblin.
 fn zap(play: &mut Play, item: &str) {
     let at = Some(play.point('g'));
     play.act(used(play, item, at));
@@ -38,7 +38,7 @@ fn x(play: &Play) -> i32 {
 }
 
 #[test]
-fn sparks_hurt_and_force_flings_into_walls() {
+fn sparks_hurt_and_force_throws_into_walls() {
     let mut play = before(
         &HALL,
         &["spark wand", "force wand"],
@@ -53,14 +53,14 @@ fn sparks_hurt_and_force_flings_into_walls() {
 }
 
 #[test]
-fn a_wand_of_swapping_changes_places() {
+fn a_wand_of_swapping_swaps_places() {
     let mut play = before(&HALL, &["swap wand"], inert("goblin"));
     zap(&mut play, "swap wand");
     assert_eq!((play.point('@').x, x(&play)), (4, 1));
 }
 
 #[test]
-fn the_slowed_act_every_second_turn() {
+fn slowed_creatures_act_every_second_turn() {
     let map = ["################", "#@......g......#", "################"];
     let walked = |wand: bool| {
         let goblin = being("goblin").vision(20).alert(Awareness::Hunting);
@@ -78,7 +78,7 @@ fn the_slowed_act_every_second_turn() {
 }
 
 #[test]
-fn sleep_holds_until_hurt() {
+fn sleep_lasts_until_damage() {
     let mut play = before(
         &["#####", "#@g.#", "#####"],
         &["violet mage's spellbook"],
@@ -107,7 +107,7 @@ fn sleep_is_cast_along_a_clear_line_only() {
 }
 
 #[test]
-fn a_fear_scroll_sends_all_in_sight_away_but_not_its_reader() {
+fn a_fear_scroll_drives_away_all_creatures_in_sight_but_its_reader() {
     let goblin = being("goblin").alert(Awareness::Hunting);
     let mut play = before(&HALL, &["fear scroll"], goblin);
     play.act(used(&play, "fear scroll", None));
@@ -119,7 +119,7 @@ fn a_fear_scroll_sends_all_in_sight_away_but_not_its_reader() {
 }
 
 #[test]
-fn webs_of_a_scroll_fall_on_others() {
+fn the_webs_of_a_scroll_cover_others_only() {
     let mut play = before(&HALL, &["web scroll"], inert("goblin"));
     play.act(used(&play, "web scroll", None));
     let is_web = |symbol| {
@@ -130,7 +130,7 @@ fn webs_of_a_scroll_fall_on_others() {
 }
 
 #[test]
-fn a_teleport_scroll_leads_far_away_but_never_through_doors() {
+fn a_teleport_scroll_leads_far_away_within_the_same_area() {
     for seed in 0..20 {
         let mut play = Scenario::new(&[
             "####################",
@@ -150,7 +150,7 @@ fn a_teleport_scroll_leads_far_away_but_never_through_doors() {
 }
 
 #[test]
-fn a_map_scroll_shows_what_lies_behind_walls() {
+fn a_map_scroll_shows_tiles_behind_walls() {
     let mut play = Scenario::new(&["########", "#@#....#", "#.#.##.#", "#...#..#", "########"])
         .player(being("player").vision(1).carrying(&["map scroll"]))
         .play();
@@ -161,7 +161,7 @@ fn a_map_scroll_shows_what_lies_behind_walls() {
 }
 
 #[test]
-fn an_insight_scroll_names_all_that_is_carried() {
+fn an_insight_scroll_identifies_all_carried_items() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(being("player").carrying(&["insight scroll", "haste potion", "spark wand"]))
         .play();
@@ -183,7 +183,7 @@ fn an_alarm_is_heard_as_far_as_digging() {
 }
 
 #[test]
-fn reading_a_mind_tells_what_it_believes() {
+fn reading_a_mind_shows_what_the_creature_believes() {
     let book = "violet mage's spellbook";
     let mut play = before(&HALL, &[book], inert("goblin").knowing(&["health potion"]));
     assert_ne!(play.calls('@', "health potion"), "health potion");
@@ -192,7 +192,7 @@ fn reading_a_mind_tells_what_it_believes() {
 }
 
 #[test]
-fn the_confused_stagger_and_stay_out_of_walls() {
+fn confused_creatures_stagger_and_stay_out_of_walls() {
     let mut strayed = 0;
     for seed in 0..20 {
         let mut play = Scenario::new(&["#######", "#.....#", "#..@..#", "#.....#", "#######"])
@@ -209,7 +209,7 @@ fn the_confused_stagger_and_stay_out_of_walls() {
 }
 
 #[test]
-fn goblins_zap_what_they_believe_in_and_those_who_see_it_learn() {
+fn goblins_zap_wands_they_believe_in_and_onlookers_learn() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -231,7 +231,7 @@ fn goblins_zap_what_they_believe_in_and_those_who_see_it_learn() {
 }
 
 #[test]
-fn a_scroll_believed_harmful_to_its_reader_is_left_alone() {
+fn a_scroll_believed_to_harm_its_reader_is_not_read() {
     if is_skipped_in_this_danger() {
         return;
     }

@@ -1,7 +1,7 @@
 //! The rules of the game, each in a module of its own.
 //!
-//! They are one program, so that the engine is linked once. To run a part:
-//! `cargo test --no-default-features --features cli --test rules melee::`.
+//! They are one program, so that the engine is linked once. To run a part: `cargo test
+//! --no-default-features --features cli --test rules melee::`.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

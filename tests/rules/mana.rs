@@ -1,5 +1,4 @@
-//! The rules of mana: who has how much, and what levels, spells and potions do
-//! to it.
+//! The rules of mana: starting amounts, and the effects of levels, spells and potions.
 
 mod levels;
 mod magic;
@@ -7,7 +6,7 @@ mod magic;
 use crate::support::Scenario;
 
 #[test]
-fn the_player_has_20_and_everybody_else_5() {
+fn the_player_has_20_mana_and_others_5() {
     let play = Scenario::new(&["########", "#@fbzg.#", "########"]).play();
     assert_eq!(play.mana_of_max('@'), (20, 20));
     for symbol in ['f', 'b', 'z', 'g'] {

@@ -1,4 +1,4 @@
-//! The rules of blows: damage by attack and defence, never a miss; dead at once.
+//! The rules of melee: damage by attack and defence, no misses, death at once.
 
 mod damage;
 
@@ -15,7 +15,7 @@ fn who(play: &Play, symbol: char) -> CreatureRef {
 }
 
 #[test]
-fn a_step_into_a_foe_and_an_attack_are_the_same_blow() {
+fn a_step_into_an_enemy_and_an_attack_are_the_same() {
     let scenario = || {
         Scenario::new(&["####", "#@b#", "####"])
             .creature('b', inert("bat").hp(1000))
@@ -31,7 +31,7 @@ fn a_step_into_a_foe_and_an_attack_are_the_same_blow() {
 }
 
 #[test]
-fn an_attack_goes_after_who_moved_away() {
+fn an_attack_pursues_a_target_that_moved_away() {
     let mut play = Scenario::new(&["#######", "#@..b.#", "#######"])
         .creature('b', inert("bat"))
         .play();
@@ -40,7 +40,7 @@ fn an_attack_goes_after_who_moved_away() {
 }
 
 #[test]
-fn an_attack_on_who_is_out_of_sight_is_refused_and_gives_nothing_away() {
+fn an_attack_on_a_target_out_of_sight_is_refused_and_reveals_nothing() {
     let mut play = Scenario::new(&["#######", "#@.#.b#", "#######"])
         .creature('b', inert("bat"))
         .below(&["#######", "#....f#", "#######"])
@@ -76,7 +76,7 @@ fn a_creature_at_0_hp_is_dead_and_gone() {
 }
 
 #[test]
-fn a_death_keeps_its_cause_its_author_its_place_and_its_turn() {
+fn a_death_keeps_its_cause_its_killer_its_place_and_its_turn() {
     let mut play = Scenario::new(&["####", "#@b#", "####"])
         .creature('b', inert("bat").hp(1))
         .play();
@@ -96,7 +96,7 @@ fn a_death_keeps_its_cause_its_author_its_place_and_its_turn() {
 }
 
 #[test]
-fn who_is_killed_first_does_not_act_any_more() {
+fn a_creature_killed_first_does_not_act() {
     let mut play = Scenario::new(&["####", "#@b#", "####"])
         .creature('b', inert("bat").hp(1))
         .direct();
@@ -108,7 +108,7 @@ fn who_is_killed_first_does_not_act_any_more() {
 }
 
 #[test]
-fn who_is_killed_between_two_actions_loses_the_second() {
+fn a_creature_killed_between_two_actions_loses_the_second() {
     // A bat acts twice; between its actions the other creature kills it.
     let mut play = Scenario::new(&["######", "#@.bf#", "######"])
         .creature('b', inert("bat").hp(1))
@@ -130,7 +130,7 @@ fn who_is_killed_between_two_actions_loses_the_second() {
 }
 
 #[test]
-fn a_tile_is_free_as_soon_as_who_stood_there_is_dead() {
+fn the_tile_of_a_killed_creature_is_free_at_once() {
     let mut play = Scenario::new(&["#####", "#@bf#", "#####"])
         .creature('b', inert("bat").hp(1))
         .creature('f', inert("fungus"))
@@ -151,7 +151,7 @@ fn a_tile_is_free_as_soon_as_who_stood_there_is_dead() {
 }
 
 #[test]
-fn a_dead_target_is_not_struck_again() {
+fn a_dead_target_is_not_attacked_again() {
     let mut play = Scenario::new(&["#####", "#@bf#", "#####"])
         .creature('b', inert("bat").hp(1))
         .creature('f', inert("fungus"))
@@ -218,7 +218,7 @@ fn when_the_game_is_over_every_intent_is_refused() {
 }
 
 #[test]
-fn monsters_kill_one_another_and_the_killer_is_to_blame() {
+fn monsters_kill_one_another_and_the_killer_is_recorded() {
     let mut play = Scenario::new(&["#######", "#@#.bf#", "#######"])
         .creature('b', inert("bat"))
         .creature('f', inert("fungus").hp(1))

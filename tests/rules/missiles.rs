@@ -1,5 +1,4 @@
-//! The rules of what is thrown and of what is fired, as far as they are the
-//! same.
+//! The rules that throwing and firing share.
 
 mod firing;
 mod landing;
@@ -11,8 +10,8 @@ use std::collections::BTreeSet;
 use crate::support::{Being, Play, Scenario, being, fire, inert, throw};
 use slight_danger::sim::Intent;
 
-/// A player with some things in its pack, and a bat that stands a great deal at
-/// the other end of a corridor. Damage and what a strike costs in food are not by rule.
+/// A player with some items in its pack, and a bat with many hit points at the other end of a
+/// corridor. The damage rule and the food cost of attacks are off.
 fn corridor(items: &[&str]) -> Scenario {
     Scenario::new(&["########", "#@....b#", "########"])
         .with_plain_damage()
@@ -21,8 +20,7 @@ fn corridor(items: &[&str]) -> Scenario {
         .player(being("player").carrying(items))
 }
 
-/// The damage that a player's throw or shot does over many games to a bat of
-/// some defence.
+/// The damages of a player's throw or shot over many games to a bat with the given defence.
 fn damages(player: &Being, defence: i32, act: impl Fn(&Play) -> Intent) -> BTreeSet<i32> {
     (0..100)
         .flat_map(|seed| {
@@ -38,14 +36,14 @@ fn damages(player: &Being, defence: i32, act: impl Fn(&Play) -> Intent) -> BTree
         .collect()
 }
 
-/// A throw and a shot at the other end of a corridor.
+/// A throw and a shot to the other end of the corridor.
 const WAYS: [fn(&Play) -> Intent; 2] = [
     |play| throw(play.carried('@', "rock"), 6, 1),
     |_| fire(6, 1),
 ];
 
 #[test]
-fn who_is_in_the_way_is_hit_instead_of_the_target() {
+fn a_creature_in_the_way_is_hit_instead_of_the_target() {
     let told: [&[&str]; 2] = [
         &["@ hits f with rock", "rock lands at (3, 1)"],
         &["@ shoots f with bow"],
@@ -63,7 +61,7 @@ fn who_is_in_the_way_is_hit_instead_of_the_target() {
 }
 
 #[test]
-fn one_learns_from_whom_one_kills_from_afar() {
+fn a_kill_from_afar_gives_experience() {
     let told: [&[&str]; 2] = [
         &[
             "@ hits b with rock",

@@ -1,4 +1,4 @@
-//! Creatures that earn names: how, who speaks of them by it, and what comes of it.
+//! Creatures that earn names: how, who uses the name, and its consequences.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ const RULE: RenownRule = RenownRule {
     times: 2,
 };
 
-/// The rule, and names of goblins.
+/// Sets the renown rule, and syllables for goblins.
 fn ruled(rule: RenownRule) -> impl FnOnce(&mut Definitions) {
     move |data| {
         data.rules.renown = Some(rule);
@@ -39,17 +39,15 @@ fn scene(map: &[&str]) -> Scenario {
     rules.data(ruled(RULE))
 }
 
-/// The name of a creature.
 fn name(play: &Play, symbol: char) -> Option<String> {
     play.known().name_of(play.id(symbol))
 }
 
-/// Whether a creature earned a name in the last turn.
 fn earns(play: &Play, symbol: char) -> bool {
     play.told().contains(&format!("{symbol} earned_name"))
 }
 
-/// A creature kills something that is worth so much experience.
+/// A creature kills another that is worth the given experience.
 fn after_a_kill(killer: Being, xp: i32) -> Play {
     let mut play = scene(&["#######", "#@.kv.#", "#######"])
         .creature('k', killer)
@@ -94,7 +92,8 @@ fn only_kinds_with_syllables_earn_names_and_only_by_the_rule() {
     assert_eq!(name(&play, 'k'), None);
 }
 
-/// A creature, to whom a death teaches little, strikes the player, who has so many of 100 hit points.
+/// A creature that deaths give little experience attacks the player, who has the given hit points
+/// out of 100.
 fn after_a_blow(hp: i32, attack: i32) -> Play {
     let mut play = scene(&["#####", "#@g.#", "#####"])
         .player(being("player").defence(0).hurt(hp, 100).hp_regen(0))
@@ -106,7 +105,7 @@ fn after_a_blow(hp: i32, attack: i32) -> Play {
 }
 
 #[test]
-fn who_takes_the_player_below_a_third_of_its_hit_points_earns_a_name() {
+fn a_creature_that_takes_the_player_below_a_third_of_its_hp_earns_a_name() {
     let play = after_a_blow(34, 5);
     assert!(play.hp('@') <= 33 && earns(&play, 'g'));
     let blow = 34 - play.hp('@');
@@ -125,7 +124,7 @@ fn who_takes_the_player_below_a_third_of_its_hit_points_earns_a_name() {
 }
 
 #[test]
-fn all_texts_speak_of_it_by_its_name() {
+fn all_texts_call_a_named_creature_by_its_name() {
     let mut play = after_a_blow(34, 2);
     let known = name(&play, 'g').expect("a name");
     play.wait(1);
@@ -147,7 +146,7 @@ fn all_texts_speak_of_it_by_its_name() {
 }
 
 #[test]
-fn names_are_made_of_syllables_and_differ_as_long_as_there_are_more() {
+fn names_are_made_of_syllables_and_unique_as_long_as_possible() {
     let goblin = || quiet("goblin").named();
     let names = |seed| -> Vec<String> {
         let play = scene(&["########", "#@abcdh#", "########"])
@@ -169,7 +168,7 @@ fn names_are_made_of_syllables_and_differ_as_long_as_there_are_more() {
 }
 
 #[test]
-fn each_level_has_names_of_its_own() {
+fn each_level_has_its_own_names() {
     let goblin = || quiet("goblin").named();
     for seed in 0..20 {
         let play = scene(&["#######", "#@a.b.#", "#######"])
@@ -186,7 +185,7 @@ fn each_level_has_names_of_its_own() {
     }
 }
 
-/// A goblin walks into another.
+/// A goblin walks into another; the points of both afterwards.
 fn bump(one: Being, other: Being, change: impl FnOnce(&mut Definitions)) -> (Point, Point) {
     let mut play = scene(&["#######", "#@.gh.#", "#######"])
         .data(change)
@@ -199,7 +198,7 @@ fn bump(one: Being, other: Being, change: impl FnOnce(&mut Definitions)) -> (Poi
 }
 
 #[test]
-fn weaker_ones_of_its_kind_change_places_with_it() {
+fn weaker_allies_swap_places_with_a_named_creature() {
     let named = |level| quiet("goblin").level(1_000, level).named();
     let same = |_: &mut Definitions| {};
     let apart = (at(3, 1), at(4, 1));
@@ -215,7 +214,7 @@ fn weaker_ones_of_its_kind_change_places_with_it() {
 }
 
 #[test]
-fn a_hunter_with_a_name_gets_past_weaker_ones_in_a_corridor() {
+fn a_named_hunter_gets_past_weaker_allies_in_a_corridor() {
     let mut play = scene(&["########", "#@..hg.#", "########"])
         .without_noticing()
         .creature('g', being("goblin").level(1_000, 3).named())
@@ -229,7 +228,7 @@ fn a_hunter_with_a_name_gets_past_weaker_ones_in_a_corridor() {
     assert!(play.messages().contains(&told), "{:?}", play.messages());
 }
 
-/// What was boasted in the last turn.
+/// The boasts of the last turn.
 fn boasts(play: &Play) -> Vec<(Boast, i32)> {
     let all = play.events().filter_map(|event| match event.kind {
         EventKind::Boasted { of, count } => Some((of, count)),
@@ -238,8 +237,8 @@ fn boasts(play: &Play) -> Vec<(Boast, i32)> {
     all.collect()
 }
 
-/// A goblin with a name that has killed a bat, and another that listens; behind a wall, within
-/// hearing, is the player.
+/// A named goblin that has killed a bat, and another that listens; the player is in earshot behind
+/// a wall.
 fn killer(rule: RenownRule, listener: Being) -> Play {
     let mut play = Scenario::new(&["########", "#@#bg.h#", "#......#", "########"])
         .data(ruled(rule))
@@ -262,7 +261,7 @@ fn killer(rule: RenownRule, listener: Being) -> Play {
 }
 
 #[test]
-fn who_has_a_name_boasts_of_its_kills_within_hearing() {
+fn a_named_creature_boasts_of_its_kills_within_hearing() {
     let sure = RenownRule {
         boast: 1_000,
         ..RULE
@@ -282,7 +281,7 @@ fn who_has_a_name_boasts_of_its_kills_within_hearing() {
 }
 
 #[test]
-fn so_many_boasts_are_exaggerated() {
+fn the_chance_of_exaggerating_a_boast_comes_from_the_rule() {
     let rule = RenownRule {
         boast: 1_000,
         wrong: 333,
@@ -296,13 +295,13 @@ fn so_many_boasts_are_exaggerated() {
             counts[usize::try_from(count).expect("a number")] += 1;
         }
     }
-    // Of 300 boasts 100 say twice as much; five standard deviations are 41.
+    // 100 of 300 boasts say twice as much; five standard deviations are 41.
     assert_eq!(counts[1] + counts[2], 300);
     assert!((59..=141).contains(&counts[2]), "{counts:?}");
 }
 
 #[test]
-fn who_nearly_killed_the_player_boasts_of_that() {
+fn a_creature_that_nearly_killed_the_player_boasts_of_it() {
     let mut play = after_a_blow(34, 2);
     for (wrong, percent) in [(false, 33), (true, 16)] {
         play.order('g', Intent::Boast { wrong });
@@ -320,7 +319,7 @@ fn who_nearly_killed_the_player_boasts_of_that() {
 }
 
 #[test]
-fn the_summary_tells_what_became_of_those_with_names() {
+fn the_summary_tells_the_fate_of_named_creatures() {
     let named = || quiet("goblin").hurt(1, 10).named();
     let mut play = scene(&["########", "#.k@gb.#", "####z###", "########"])
         .below(&["########", "#..d...#", "########", "########"])
@@ -346,7 +345,7 @@ fn the_summary_tells_what_became_of_those_with_names() {
 }
 
 #[test]
-fn the_one_of_each_level_that_begins_higher_begins_with_a_name() {
+fn the_older_creature_of_each_level_begins_with_a_name() {
     if is_skipped_in_this_danger() {
         return;
     }

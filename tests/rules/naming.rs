@@ -1,5 +1,4 @@
-//! The rules of naming: the player may call a kind of item, or a single one,
-//! what it likes.
+//! The rules of naming: the player may name a kind of item, or a single item.
 
 use crate::support::{
     Being, E, FULL, Ids, PICK_UP, Play, Scenario, UP, at, being, drop_item, eat, equip, hyphens,
@@ -10,7 +9,7 @@ use slight_danger::{
     sim::{Naming, Place, Refusal, StableId},
 };
 
-/// Gives an item's whole kind a name, or tries to.
+/// Tries to give an item's whole kind a name.
 fn name_kind(play: &mut Play, item: StableId, text: &str) -> Result<(), Refusal> {
     play.name(Naming {
         item,
@@ -19,7 +18,7 @@ fn name_kind(play: &mut Play, item: StableId, text: &str) -> Result<(), Refusal>
     })
 }
 
-/// Gives a single item a name, or tries to.
+/// Tries to give a single item a name.
 fn name_item(play: &mut Play, item: StableId, text: &str) -> Result<(), Refusal> {
     play.name(Naming {
         item,
@@ -28,8 +27,8 @@ fn name_item(play: &mut Play, item: StableId, text: &str) -> Result<(), Refusal>
     })
 }
 
-/// Tries to give an item a name, which must be refused and change nothing;
-/// says why, by ids.
+/// Tries to give an item a name, which must be refused and change nothing; returns the reason, by
+/// ids.
 #[track_caller]
 fn refused(play: &mut Play, item: StableId, text: &str) -> String {
     let before = (play.hash(), play.turn());
@@ -44,7 +43,7 @@ fn refused(play: &mut Play, item: StableId, text: &str) -> String {
     words.swap_remove(0)
 }
 
-/// A hurt player with some things, and a bottle on the floor beside it.
+/// A hurt player with some items, and a bottle on the floor beside it.
 fn owner(items: &[&str]) -> Play {
     Scenario::new(&["######", "#@h.b#", "######"])
         .creature('h', thing("health potion"))
@@ -53,25 +52,25 @@ fn owner(items: &[&str]) -> Play {
         .play()
 }
 
-/// The names of what the player carries.
+/// The names of the player's items.
 fn pack(play: &Play) -> Vec<String> {
     let entries = read::pack(&play.known());
     entries.iter().map(|entry| entry.name.ids()).collect()
 }
 
-/// The id of what a kind is called as long as nobody knows what it is.
+/// The id of the name of an unidentified kind.
 fn unknown(play: &Play, kind: &str) -> String {
     format!("item-{}", hyphens(&play.looks(kind)))
 }
 
-/// The name of what lies on a tile.
+/// The name of the item on a tile.
 fn title(play: &Play, x: i32) -> String {
     let described = read::describe(&play.known(), Place::new(0, at(x, 1)));
     described.title.ids()
 }
 
 #[test]
-fn a_kind_gets_a_name_that_is_used_for_all_of_it() {
+fn a_name_of_a_kind_is_used_for_all_its_items() {
     let mut play = owner(&["health potion", "health potion", "mana potion"]);
     let mana = unknown(&play, "mana potion");
     let potion = play.carried('@', "health potion");
@@ -103,7 +102,7 @@ fn a_kind_gets_a_name_that_is_used_for_all_of_it() {
 }
 
 #[test]
-fn a_single_item_gets_a_name_of_its_own() {
+fn a_single_item_gets_its_own_name() {
     let mut play = owner(&["sword", "sword"]);
     let sword = play.carried('@', "sword");
     name_item(&mut play, sword, "Excalibur").expect("it has a name");
@@ -140,7 +139,7 @@ fn a_single_item_gets_a_name_of_its_own() {
 }
 
 #[test]
-fn an_empty_name_takes_a_name_away() {
+fn an_empty_name_removes_a_name() {
     let mut play = owner(&["sword", "health potion"]);
     let (sword, potion) = (
         play.carried('@', "sword"),
@@ -192,7 +191,7 @@ fn a_name_has_up_to_24_characters_on_one_line() {
 }
 
 #[test]
-fn what_is_carried_or_in_sight_can_be_named_and_nothing_else() {
+fn only_carried_items_and_items_in_sight_can_be_named() {
     let mut play = Scenario::new(&["########", "#@a.g#r#", "########"])
         .creature('a', thing("apple"))
         .creature('g', inert("goblin").wielding("sword").carrying(&["bread"]))
@@ -216,7 +215,7 @@ fn what_is_carried_or_in_sight_can_be_named_and_nothing_else() {
 }
 
 #[test]
-fn what_is_only_remembered_cannot_be_named() {
+fn an_item_that_is_only_remembered_cannot_be_named() {
     let mut play = Scenario::new(&["######", "#r@..#", "####.#", "####.#", "######"])
         .creature('r', thing("rock"))
         .player(being("player").vision(1))
@@ -228,7 +227,7 @@ fn what_is_only_remembered_cannot_be_named() {
 }
 
 #[test]
-fn nothing_is_named_while_a_bonus_waits_or_after_the_end() {
+fn nothing_is_named_while_a_perk_is_due_or_after_the_end() {
     let owner = |player: Being| {
         Scenario::new(&["####", "#@.#", "####"])
             .player(player.carrying(&["rock"]).on('<'))
@@ -243,7 +242,7 @@ fn nothing_is_named_while_a_bonus_waits_or_after_the_end() {
 }
 
 #[test]
-fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
+fn a_seen_effect_replaces_the_name_of_a_kind_but_not_of_an_item() {
     let mut play = owner(&["health potion", "health potion"]);
     let looks = unknown(&play, "health potion");
     let first = play.carried('@', "health potion");
@@ -262,7 +261,7 @@ fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
         ]
     );
     assert_eq!(pack(&play), ["item-health-potion", "\"Grail\""]);
-    // And it may be given another.
+    // The item may be named again.
     name_kind(&mut play, last, "cherry juice").expect("it has a name");
     play.act(quaff(play.carried('@', "health potion")));
     assert_eq!(play.messages()[0], "event-drank(you, \"cherry juice\")");
@@ -270,7 +269,7 @@ fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
 }
 
 #[test]
-fn what_shows_what_it_is_can_be_named_too() {
+fn items_that_are_always_known_can_be_named_too() {
     let mut play = owner(&["rock", "rock"]);
     let rock = play.carried('@', "rock");
     name_kind(&mut play, rock, "pebble").expect("it has a name");
@@ -280,7 +279,7 @@ fn what_shows_what_it_is_can_be_named_too() {
 }
 
 #[test]
-fn a_name_of_its_own_needs_a_slot_of_its_own() {
+fn a_named_item_needs_its_own_slot() {
     let mut things = FULL.to_vec();
     things.push("rock");
     let mut play = owner(&things);

@@ -1,4 +1,4 @@
-//! The omens of levels: when the player is told of them, and what they change in play.
+//! The omens of levels: when the player is told of them, and their effects in play.
 
 use slight_danger::{
     read::omen_text,
@@ -8,7 +8,7 @@ use slight_danger::{
 use crate::alert::{DEAF, ruled};
 use crate::support::{DOWN, Ids, Play, Scenario, UP, at, being, inert};
 
-/// What players are told of their omens in these tests.
+/// The message id of the omen in these tests.
 const TOLD: &str = "omen-plague";
 
 fn plague() -> Omen {
@@ -33,7 +33,7 @@ fn tells(play: &Play) -> bool {
 }
 
 #[test]
-fn an_omen_is_told_once_to_who_arrives_for_the_first_time() {
+fn an_omen_is_told_once_on_the_first_arrival() {
     let mut play = below(plague()).play();
     let observed = |play: &Play| {
         let omens = (0..2).map(|level| Some(play.known().omen(level)?.name.clone()));
@@ -56,7 +56,7 @@ fn an_omen_is_told_once_to_who_arrives_for_the_first_time() {
 }
 
 #[test]
-fn a_level_without_an_omen_tells_of_none() {
+fn a_level_without_an_omen_has_no_omen_message() {
     let mut play = below(plague()).data(|data| data.world.omens.clear()).play();
     play.act(DOWN);
     assert!(!play.events().any(|event| event.kind == EventKind::Omen));
@@ -110,7 +110,7 @@ fn the_kinds_of_a_feud_hunt_one_another() {
             .creature('B', inert("brute"))
             .play();
         play.wait(1);
-        // Who has nothing against those in its way may bump into them all the same.
+        // The tactic tells apart hunting and bumping into a creature by chance.
         play.why('g').chosen().unwrap_or_default().to_owned()
     };
     assert!(["strike", "fight"].contains(&does(true).as_str()));
@@ -118,7 +118,7 @@ fn the_kinds_of_a_feud_hunt_one_another() {
 }
 
 #[test]
-fn all_that_is_told_among_liars_is_false() {
+fn everything_told_on_a_level_of_liars_is_false() {
     for lies in [true, false] {
         let mut play = Scenario::new(&["########", "#@...gh#", "########"])
             .omen(Omen { lies, ..plague() })

@@ -1,4 +1,4 @@
-//! Steps: distance maps and shortest paths against an independent search.
+//! Compares distance maps and shortest paths with an independent search.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -25,8 +25,8 @@ fn expected_steps(open: impl Fn(Point) -> bool, from: Point, to: Point) -> Optio
     .map(|path| path.len() - 1)
 }
 
-/// Checks that a path starts next to `from`, goes on in single steps over
-/// tiles that are open, and ends at `to`.
+/// Checks that a path starts next to `from`, goes on in single steps over open tiles, and ends at
+/// `to`.
 fn check_path(path: &[Point], open: impl Fn(Point) -> bool, from: Point, to: Point) {
     let mut last = from;
     for &tile in path {
@@ -64,7 +64,7 @@ proptest! {
                 let nearest = expected.entry(tile).or_insert(steps);
                 *nearest = steps.min(*nearest);
             }
-            // The crate leaves out where it started.
+            // The crate leaves out the starting tile.
             expected.insert(source, 0);
         }
         for tile in tiles(&blocked) {
@@ -73,7 +73,7 @@ proptest! {
     }
 
     #[test]
-    fn paths_are_as_short_as_an_independent_search_finds(
+    fn paths_are_as_short_as_those_of_an_independent_search(
         blocked in maps(100, 40),
         crowd in 0..30_u64,
         seed in any::<u64>(),
@@ -108,7 +108,7 @@ proptest! {
     }
 
     #[test]
-    fn downhill_leads_to_a_source_in_the_steps_promised(
+    fn downhill_leads_to_a_source_in_the_promised_number_of_steps(
         blocked in maps(100, 40),
         pick in any::<prop::sample::Index>(),
     ) {
@@ -148,7 +148,7 @@ proptest! {
 }
 
 #[test]
-fn open_floor_is_walked_in_steps_of_both_axes() {
+fn open_floor_is_crossed_in_steps_along_both_axes() {
     let blocked = BitGrid::new(200, 70, false, true);
     for source in [(0, 0), (63, 1), (64, 69), (127, 30), (128, 31), (199, 69)] {
         let source = Point::new(source.0, source.1);
@@ -173,7 +173,7 @@ fn downhill_prefers_straight_steps() {
 }
 
 #[test]
-fn distances_off_the_map_and_before_any_are_none() {
+fn distances_off_the_map_or_before_computing_are_none() {
     let mut map = DistanceMap::default();
     assert_eq!(map.get(Point::new(0, 0)), None);
     let blocked = BitGrid::new(5, 5, false, false);
@@ -190,7 +190,7 @@ fn distances_off_the_map_and_before_any_are_none() {
 }
 
 #[test]
-fn a_blocked_source_spreads_all_the_same() {
+fn a_blocked_source_still_spreads() {
     let mut blocked = BitGrid::new(3, 1, false, true);
     blocked.set(Point::new(1, 0), true);
     let mut map = DistanceMap::default();
@@ -202,7 +202,7 @@ fn a_blocked_source_spreads_all_the_same() {
 }
 
 #[test]
-fn paths_slip_between_corners() {
+fn paths_pass_diagonally_between_corners() {
     let mut blocked = BitGrid::new(2, 2, false, true);
     blocked.set(Point::new(1, 0), true);
     blocked.set(Point::new(0, 1), true);
@@ -211,7 +211,7 @@ fn paths_slip_between_corners() {
 }
 
 #[test]
-fn paths_end_at_someone_but_avoid_the_others() {
+fn paths_end_at_an_occupied_tile_but_avoid_others() {
     let blocked = BitGrid::new(5, 1, false, true);
     let free = |_| false;
     let (from, to) = (Point::new(0, 0), Point::new(3, 0));
@@ -243,7 +243,7 @@ fn paths_end_at_someone_but_avoid_the_others() {
 }
 
 #[test]
-fn occupation_is_asked_once_a_tile() {
+fn occupation_is_asked_once_per_tile() {
     let blocked = scattered(40, 30, 30, 7);
     let asked = RefCell::new(HashSet::new());
     let floors = floors(&blocked);

@@ -1,4 +1,4 @@
-//! The rules of sight and memory: what is told is what was seen.
+//! The rules of sight and memory: the player is told exactly what it saw.
 
 use crate::support::{DOWN, E, N, S, Scenario, W, at, being, builtin, inert, walk};
 use slight_danger::{
@@ -8,7 +8,7 @@ use slight_danger::{
 };
 
 #[test]
-fn what_happens_in_sight_is_perceived() {
+fn events_in_sight_are_perceived() {
     let mut play = Scenario::new(&["#########", "#@.....b#", "#########"])
         .creature('b', inert("bat"))
         .direct();
@@ -18,7 +18,7 @@ fn what_happens_in_sight_is_perceived() {
 }
 
 #[test]
-fn what_happens_behind_rock_is_not_perceived() {
+fn events_behind_rock_are_not_perceived() {
     let mut play = Scenario::new(&["#########", "#@.#...b#", "#########"])
         .creature('b', inert("bat"))
         .direct();
@@ -29,7 +29,7 @@ fn what_happens_behind_rock_is_not_perceived() {
 }
 
 #[test]
-fn what_happens_beyond_the_vision_radius_is_not_perceived() {
+fn events_beyond_the_vision_radius_are_not_perceived() {
     for (radius, seen) in [(3, 0), (4, 1), (5, 2), (6, 2)] {
         // The bat steps from 6 to 5 and from 5 to 4 tiles away.
         let mut play = Scenario::new(&["#########", "#@.....b#", "#########"])
@@ -43,7 +43,7 @@ fn what_happens_beyond_the_vision_radius_is_not_perceived() {
 }
 
 #[test]
-fn who_steps_into_or_out_of_sight_is_perceived() {
+fn steps_into_or_out_of_sight_are_perceived() {
     let mut play = Scenario::new(&["######", "#@...#", "###.##", "#b..##", "######"])
         .creature('b', inert("fungus"))
         .direct();
@@ -57,7 +57,7 @@ fn who_steps_into_or_out_of_sight_is_perceived() {
 }
 
 #[test]
-fn of_a_blow_each_side_is_perceived_for_itself() {
+fn the_two_sides_of_an_attack_are_perceived_independently() {
     // The player sees the fungus but not the bat that bites it.
     let mut play = Scenario::new(&["#######", "#@..f##", "#####b#", "#######"])
         .creature('f', inert("fungus"))
@@ -74,7 +74,7 @@ fn of_a_blow_each_side_is_perceived_for_itself() {
 }
 
 #[test]
-fn who_is_struck_from_the_dark_perceives_it() {
+fn an_attack_from_the_dark_is_perceived_by_its_target() {
     let mut play = Scenario::new(&["####", "#@b#", "####"])
         .player(being("player").vision(0))
         .creature('b', inert("bat"))
@@ -90,7 +90,7 @@ fn who_is_struck_from_the_dark_perceives_it() {
 }
 
 #[test]
-fn what_one_does_oneself_is_perceived_even_in_the_dark() {
+fn the_players_own_actions_are_perceived_even_in_the_dark() {
     let mut play = Scenario::new(&["#####", "#@.##", "#####"])
         .player(being("player").vision(0))
         .play();
@@ -101,7 +101,7 @@ fn what_one_does_oneself_is_perceived_even_in_the_dark() {
 }
 
 #[test]
-fn what_happens_on_other_levels_is_not_perceived() {
+fn events_on_other_levels_are_not_perceived() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .below(&["#####", "#.b.#", "#####"])
         .play()
@@ -114,9 +114,9 @@ fn what_happens_on_other_levels_is_not_perceived() {
 }
 
 #[test]
-fn perception_follows_positions_as_they_are_at_each_moment() {
-    // From its first tile the player sees nothing of the corridor below; the
-    // bat acts after the player has stepped to where it does.
+fn perception_uses_the_positions_at_each_moment() {
+    // From its first tile the player sees nothing of the corridor below; the bat acts after the
+    // player has stepped to where it sees it.
     let mut play = Scenario::new(&["####", "#@.#", "##.#", "##.#", "##b#", "####"])
         .creature('b', inert("bat"))
         .direct();
@@ -161,9 +161,9 @@ fn seen_places_stay_in_memory() {
 }
 
 #[test]
-fn what_changes_out_of_sight_stays_remembered_as_it_was() {
-    // Seeing one tile far, the player sees rock beside it, but not the rock
-    // diagonally next to it, which it then digs away blindly.
+fn tiles_changed_out_of_sight_are_remembered_as_they_were() {
+    // Seeing one tile far, the player sees the rock beside it, but not the rock diagonally next to
+    // it, which it then digs away blindly.
     let mut play = Scenario::new(&["#####", "##..#", "##.##", "#.@.#", "#####"])
         .player(being("player").vision(1))
         .play();
@@ -239,7 +239,7 @@ fn creatures_are_seen_where_they_are_and_see_back() {
         let mut game = Game::with_definitions(Seed::from(seed), builtin()).expect("a world");
         for turn in 0..60 {
             let dir = Direction::ALL[(seed as usize + turn / 5) % 8];
-            // A player that is hunted may die, or has a bonus to choose first.
+            // A hunted player may die, or has a perk to choose first.
             let offered = game.known().offers().first().copied();
             let chosen = offered.map(|bonus| Intent::LevelUp { bonus });
             let intents = [walk(dir), chosen.unwrap_or_default(), crate::support::WAIT];
@@ -254,8 +254,8 @@ fn creatures_are_seen_where_they_are_and_see_back() {
     assert!(checked > 800, "{checked}");
 }
 
-/// The player sees a creature exactly when that creature, with eyes as good,
-/// sees the player.
+/// Checks that the player sees a creature exactly when that creature, with the same vision, sees
+/// the player.
 fn check_sight_is_mutual(game: &Game) {
     let view = game.omniscient();
     let (sight, eye, radius) = (view.sight, view.here(), view.me.stats.vision);
@@ -274,7 +274,7 @@ fn check_sight_is_mutual(game: &Game) {
 }
 
 #[test]
-fn all_that_was_ever_in_sight_is_remembered_as_it_is() {
+fn all_tiles_ever_in_sight_are_remembered_as_they_are() {
     let mut game = Game::with_definitions(Seed::from(7), builtin()).expect("a world");
     for turn in 0..200 {
         let dir = Direction::ALL[(turn / 9) % 8];

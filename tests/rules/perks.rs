@@ -1,4 +1,4 @@
-//! What levels bring: which perks are offered, and what each lets one do.
+//! Perks: which are offered at a new level, and the effect of each.
 
 mod handling;
 mod moves;
@@ -27,7 +27,7 @@ fn with(perks: &[&str], map: &[&str], player: Being, change: fn(Scenario) -> Sce
     play
 }
 
-/// Creatures notice their enemies, whatever the danger says.
+/// Makes creatures notice their enemies, whatever the difficulty says.
 fn hunted(data: &mut Definitions) {
     let usual = slight_danger::content::builtin().expect("right data");
     data.rules.alert = usual.rules.alert;

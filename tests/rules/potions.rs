@@ -1,5 +1,5 @@
-//! The rules of potions: what each does when it begins, every turn and at its
-//! end, to whoever drinks it or is hit by it, and what others see of that.
+//! The rules of potions: effects at the beginning, every turn and at the end, on a drinker or a hit
+//! creature, and what onlookers see of that.
 
 mod adding_up;
 mod archer;
@@ -13,7 +13,7 @@ mod warrior;
 
 use crate::support::{Being, Play, Scenario, being, hyphens, quiet};
 
-/// Every potion, the message as it begins to work, and its words for whoever it works on.
+/// Every potion, the message as it takes effect, and its words for the affected creature.
 const POTIONS: [(&str, &str, &str); 7] = [
     ("health potion", "effect-health-begins", "look healthier"),
     ("mana potion", "effect-mana-begins", "look restored"),
@@ -40,7 +40,7 @@ const POTIONS: [(&str, &str, &str); 7] = [
     ),
 ];
 
-/// A player whom only potions change: nothing comes back by itself.
+/// A player that only potions change: it regenerates nothing.
 fn sober() -> Being {
     being("player").hp_regen(0).mana_regen(0)
 }
@@ -55,8 +55,7 @@ fn alone(player: Being) -> Play {
         .play()
 }
 
-/// The player, whose throws do 1 damage, with potions; a goblin in its way and
-/// a zombie behind it.
+/// The player, whose throws do 1 damage, with potions; a goblin in its way and a zombie behind it.
 fn thrower(potions: &[&str], goblin: Being) -> Play {
     Scenario::new(&["########", "#@.g.z.#", "########"])
         .without_growth()

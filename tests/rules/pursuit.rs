@@ -6,7 +6,7 @@ use slight_danger::sim::{Alert, Awareness, Definitions, Place, PursuitRule, Tact
 use crate::alert::DEAF;
 use crate::support::{Being, DOWN, E, Scenario, UP, being, inert, walk};
 
-/// The rule as it is played.
+/// Sets the default pursuit rule.
 fn pursued(kinds: &mut Definitions) {
     kinds.rules.pursuit = Some(PursuitRule {
         landing: 2,
@@ -14,7 +14,7 @@ fn pursued(kinds: &mut Definitions) {
     });
 }
 
-/// Somebody who takes every step it can.
+/// A creature that takes every step it can.
 fn eager(name: &str) -> Being {
     being(name).hp(1_000)
 }
@@ -34,7 +34,7 @@ fn below() -> [&'static str; 5] {
 }
 
 #[test]
-fn who_hunts_beside_the_stairs_follows_in_the_same_turn() {
+fn a_hunter_beside_the_stairs_follows_in_the_same_turn() {
     let mut play = Scenario::new(&["#######", "#.....#", "#.@z..#", "#.....#", "#######"])
         .below(&below())
         .data(steady)
@@ -63,7 +63,7 @@ fn who_hunts_beside_the_stairs_follows_in_the_same_turn() {
 }
 
 #[test]
-fn they_follow_in_ascending_id_onto_the_nearest_free_tiles_within_two() {
+fn hunters_follow_in_ascending_id_onto_the_nearest_free_tiles_within_two() {
     // A dead end below: the stairs, and three tiles to the east of them.
     let mut play = Scenario::new(&["#######", "#.zyx.#", "#.w@..#", "#.....#", "#######"])
         .below(&["#######", "#######", "###<..#", "#######", "#######"])
@@ -83,13 +83,13 @@ fn they_follow_in_ascending_id_onto_the_nearest_free_tiles_within_two() {
             "y takes stairs to (5, 2) of level 1",
         ]
     );
-    // In reading order z, y, x, w; there was no room for the last two.
+    // In reading order z, y, x, w; the last two found no room.
     assert_eq!(play.place('x').level, 0);
     assert_eq!(play.place('w').level, 0);
 }
 
 #[test]
-fn who_saw_it_go_comes_to_the_stairs_and_takes_them_within_ten_turns() {
+fn a_hunter_that_saw_the_player_leave_takes_the_stairs_within_ten_turns() {
     let level = ["##########", "#@......z#", "##########"];
     let lower = ["##########", "#<.......#", "##########"];
     let scenario = |turns| {
@@ -121,7 +121,7 @@ fn who_saw_it_go_comes_to_the_stairs_and_takes_them_within_ten_turns() {
 }
 
 #[test]
-fn nobody_follows_who_did_not_see_it_or_does_not_hunt() {
+fn creatures_that_did_not_see_it_or_do_not_hunt_do_not_follow() {
     let level = ["########", "#.z#@y.#", "#..#.x.#", "########"];
     let lower = ["########", "#...<..#", "#......#", "########"];
     let mut play = Scenario::new(&level)
@@ -144,7 +144,7 @@ fn nobody_follows_who_did_not_see_it_or_does_not_hunt() {
 }
 
 #[test]
-fn nobody_follows_out_of_the_exit_or_without_the_rule() {
+fn hunters_do_not_follow_out_of_the_exit_or_without_the_rule() {
     let mut play = Scenario::new(&["######", "#.@z.#", "######"])
         .data(steady)
         .player(being("player").on('<').hp(1_000))
@@ -169,10 +169,10 @@ fn nobody_follows_out_of_the_exit_or_without_the_rule() {
     assert_eq!(play.place('@'), Place::new(1, play.point('@')));
 }
 
-/// Whoever acts twice a turn may take stairs with its first action; the others see it when
+/// A player that acts twice a turn may take stairs with its first action; the others see it when
 /// they act, at the end of the turn.
 #[test]
-fn a_fast_player_does_not_slip_away_over_stairs_within_a_turn() {
+fn a_fast_player_is_followed_over_stairs_within_a_turn() {
     let mut play = Scenario::new(&["#######", "#.....#", "#.@z..#", "#.....#", "#######"])
         .below(&below())
         .data(steady)
@@ -189,9 +189,9 @@ fn a_fast_player_does_not_slip_away_over_stairs_within_a_turn() {
     assert_eq!(play.place('z').level, 1);
 }
 
-/// A creature that flees does not run after the one that it flees from.
+/// Fleeing creatures do not follow their enemy.
 #[test]
-fn who_flees_does_not_follow() {
+fn a_fleeing_creature_does_not_follow() {
     for (hp, level) in [(24, 0), (25, 1)] {
         let mut play = Scenario::new(&["#######", "#.....#", "#.@z..#", "#.....#", "#######"])
             .below(&below())
@@ -210,7 +210,7 @@ fn who_flees_does_not_follow() {
     }
 }
 
-/// Whoever followed and finds nobody stays, however many actions the turn has left for it.
+/// A hunter that followed and sees no enemy stays, even with actions left in the turn.
 #[test]
 fn fast_hunters_that_followed_do_not_go_back_up_in_the_same_turn() {
     let mut play = Scenario::new(&["#######", "#..y..#", "#.@z..#", "#.....#", "#######"])
@@ -227,7 +227,7 @@ fn fast_hunters_that_followed_do_not_go_back_up_in_the_same_turn() {
         .creature('z', eager("zombie").speed(200).vision(2))
         .play();
     play.act(DOWN);
-    // Around the corner before anybody else acts.
+    // Around the corner before any other creature acts.
     for dir in [Direction::SW, Direction::S, E] {
         play.act(walk(dir));
     }

@@ -1,5 +1,5 @@
-//! The rule: an impossible intent of the player is refused with a message,
-//! changes nothing and costs no turn.
+//! The rule: an impossible intent of the player is refused with a message, changes nothing and
+//! takes no turn.
 
 use crate::support::Bonus;
 use crate::support::{
@@ -41,7 +41,7 @@ fn every_kind_of_refusal_changes_nothing() {
 }
 
 #[test]
-fn nobody_else_acts_when_the_player_is_refused() {
+fn other_creatures_do_not_act_when_the_player_is_refused() {
     let mut play = Scenario::new(&["#######", "#@....#", "#...b.#", "#######"]).play();
     let before = play.map();
     for direction in [N, W, Direction::NW] {
@@ -51,7 +51,7 @@ fn nobody_else_acts_when_the_player_is_refused() {
 }
 
 #[test]
-fn refusals_leave_no_trace_in_what_follows() {
+fn refusals_do_not_affect_later_turns() {
     let game = || Scenario::new(&["######", "#@...#", "#..b.#", "######"]).play();
     let (mut plain, mut stubborn) = (game(), game());
     for _ in 0..50 {
@@ -66,7 +66,7 @@ fn refusals_leave_no_trace_in_what_follows() {
 }
 
 #[test]
-fn a_refused_intent_of_a_monster_is_a_turn_waited() {
+fn a_refused_intent_of_a_monster_is_a_wait() {
     let mut play = Scenario::new(&["#####", "#@.b#", "#####"])
         .creature('b', inert("bat"))
         .direct();

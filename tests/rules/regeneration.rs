@@ -1,10 +1,10 @@
-//! The rules of regeneration, of hit points and of mana alike: a counter that
-//! runs down from 1000 and gives a point when it falls below 0.
+//! The rules of regeneration, of hit points and of mana alike: a counter that runs down from 1000
+//! and gives a point when it falls below 0.
 
 use crate::support::{Being, E, Play, Scenario, W, WAIT, being, inert, walk};
 use slight_danger::sim::{Cause, EventKind, Status};
 
-/// What comes back by itself.
+/// The regenerated points.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Points {
     Hit,
@@ -14,7 +14,7 @@ pub(crate) enum Points {
 impl Points {
     const BOTH: [Self; 2] = [Self::Hit, Self::Mana];
 
-    /// The turns, counted from 1, in which a creature regained some.
+    /// The turns, counted from 1, in which a creature regained points.
     pub(crate) fn regained(self, play: &mut Play, symbol: char, turns: u32) -> Vec<u32> {
         let id = play.id(symbol);
         let mut found = Vec::new();
@@ -35,7 +35,7 @@ impl Points {
         found
     }
 
-    /// A creature with so many of them, now and at most.
+    /// A creature with current and most points.
     fn of(self, being: Being, now: i32, max: i32) -> Being {
         match self {
             Self::Hit => being.hurt(now, max),
@@ -43,7 +43,7 @@ impl Points {
         }
     }
 
-    /// A creature that regains so many in 1000 turns.
+    /// A creature that regains this many points in 1000 turns.
     fn rate(self, being: Being, rate: i32) -> Being {
         match self {
             Self::Hit => being.hp_regen(rate),
@@ -51,7 +51,7 @@ impl Points {
         }
     }
 
-    /// How many a creature has, and how many the player is shown of its own.
+    /// A creature's points, and the points the player is shown of its own.
     fn amount(self, play: &Play, symbol: char) -> (i32, i32) {
         match self {
             Self::Hit => (play.hp(symbol), play.standing().hp),
@@ -66,7 +66,7 @@ impl Points {
         }
     }
 
-    /// How many of them anybody regains in 1000 turns, if not said otherwise.
+    /// The default number of points regained in 1000 turns.
     fn usual_rate(self) -> i32 {
         match self {
             Self::Hit => 10,
@@ -74,18 +74,17 @@ impl Points {
         }
     }
 
-    /// The turns before the one that brings the first.
+    /// The number of turns before the one that gives the first point.
     fn pause(self) -> u32 {
         1000 / self.usual_rate().unsigned_abs()
     }
 }
 
-/// A player who regains 10 hit points and 20 mana in 1000 turns.
+/// A player that regains 10 hit points and 20 mana in 1000 turns.
 fn slow() -> Being {
     being("player").hp_regen(10).mana_regen(20)
 }
 
-/// The player in a cave, alone.
 pub(crate) fn alone(player: Being) -> Play {
     Scenario::new(&["####", "#@.#", "####"])
         .without_growth()
@@ -95,7 +94,7 @@ pub(crate) fn alone(player: Being) -> Play {
 }
 
 #[test]
-fn rates_of_10_hit_points_and_20_mana_give_so_many_points_in_a_thousand_turns() {
+fn default_rates_give_10_hit_points_and_20_mana_in_a_thousand_turns() {
     for (points, turns, expected) in [
         (Points::Hit, 399, [101, 201, 301]),
         (Points::Mana, 199, [51, 101, 151]),
@@ -115,7 +114,7 @@ fn other_rates_give_points_when_their_sum_exceeds_a_thousand() {
         (15, &[67, 134]),
         (20, &[51, 101, 151]),
         (25, &[41, 81, 121]),
-        // 34 × 30 is above 1000 and 67 × 30 above 2000; 100 × 30 is just 3000.
+        // 34 × 30 is above 1000 and 67 × 30 above 2000; 100 × 30 is exactly 3000.
         (30, &[34, 67, 101, 134]),
         (1000, &[2, 3, 4]),
     ] {
@@ -132,7 +131,7 @@ fn other_rates_give_points_when_their_sum_exceeds_a_thousand() {
 }
 
 #[test]
-fn everybody_regains_points_by_the_same_rule() {
+fn all_creatures_regain_points_by_the_same_rule() {
     for (points, turns, expected) in [
         (Points::Hit, 250, [101, 201]),
         (Points::Mana, 120, [51, 101]),
@@ -147,7 +146,7 @@ fn everybody_regains_points_by_the_same_rule() {
 }
 
 #[test]
-fn the_counter_stands_still_while_nothing_is_missing() {
+fn the_counter_stands_still_at_full_points() {
     for (points, told) in [(Points::Hit, "@ regains 1"), (Points::Mana, "@ restores 1")] {
         let mut play = Scenario::new(&["####", "#@.#", "####"])
             .player(points.of(slow(), 19, 20))
@@ -163,16 +162,16 @@ fn the_counter_stands_still_while_nothing_is_missing() {
 }
 
 #[test]
-fn nobody_regains_more_than_its_most() {
+fn points_never_rise_above_their_maximum() {
     for points in Points::BOTH {
         let with = |now, max| alone(points.rate(points.of(being("player"), now, max), 400));
         let mut play = with(19, 20);
         assert_eq!(points.regained(&mut play, '@', 100), [3]);
         assert_eq!(points.amount(&play, '@'), (20, 20));
-        // Points that nobody needs are not saved up.
+        // Points are not saved up while none are missing.
         assert_eq!(points.regained(&mut with(20, 20), '@', 100), [0; 0]);
     }
-    // Nor is there anything to regain for who can have none.
+    // Nor are points regained with a maximum of 0.
     let mut play = alone(being("player").mana(0, 0).mana_regen(400));
     assert_eq!(Points::Mana.regained(&mut play, '@', 50), [0; 0]);
 }
@@ -219,7 +218,7 @@ fn a_point_can_cost_the_last_food() {
 }
 
 #[test]
-fn others_regain_mana_without_food() {
+fn other_creatures_regain_mana_without_food() {
     let mut play = Scenario::new(&["#####", "#@#g#", "#####"])
         .creature('g', inert("goblin").mana(0, 5).food(0, 1000))
         .play();
@@ -229,7 +228,7 @@ fn others_regain_mana_without_food() {
 
 #[test]
 fn upkeep_comes_after_all_actions() {
-    // The goblin's blow on turn 101 comes before the point of that turn.
+    // The goblin's attack on turn 101 comes before the point of that turn.
     let mut play = Scenario::new(&["####", "#@g#", "####"])
         .player(being("player").hurt(99, 100).hp_regen(10))
         .creature('g', inert("goblin").attack(1))

@@ -1,4 +1,4 @@
-//! What is told of rooms: as much as the player has seen of them, and no more.
+//! Room descriptions: exactly as much as the player has seen of them.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ use slight_danger::{
 
 use crate::support::{E, Ids, N, PICK_UP, SE, W, at, builtin, walk};
 
-/// Three rooms in a row: a door, then a barrier of which the key stands in the second.
+/// Three rooms in a row: a door, then a barrier whose key is in the second.
 const ROWS: [&str; 6] = [
     "#############",
     "#@.a.D...X..#",
@@ -27,7 +27,7 @@ const ROWS: [&str; 6] = [
     "#############",
 ];
 
-/// The rooms of that, by the tiles of their corners, each with its region.
+/// Names, region and first and last column of each room.
 const ROOMS: [((&str, &str), u16, i32, i32); 3] = [
     (("Flooded", "Gallery"), 0, 1, 4),
     (("Silent", "Larder"), 0, 6, 8),
@@ -39,7 +39,7 @@ fn three_rooms() -> Game {
     Game::of(&setting_of(&ROWS, &definitions), definitions)
 }
 
-/// The same rooms, drawn so.
+/// A setting with the rooms drawn in `rows`.
 fn setting_of(rows: &[&str], definitions: &Definitions) -> InitialState {
     let crescent = || {
         Some(ScenarioLock {
@@ -113,7 +113,7 @@ fn setting_of(rows: &[&str], definitions: &Definitions) -> InitialState {
 }
 
 #[test]
-fn the_map_shows_what_one_would_come_back_for_and_no_rocks() {
+fn the_map_shows_items_worth_returning_for_and_no_rocks() {
     let mut rows = ROWS;
     rows[1] = "#@ra.D...X..#";
     let definitions = builtin();
@@ -124,7 +124,7 @@ fn the_map_shows_what_one_would_come_back_for_and_no_rocks() {
 
 #[test]
 fn children_of_a_fungus_stay_in_its_region() {
-    // Behind the barrier; all of the second room is within its reach.
+    // The fungus is behind the barrier; all of the second room is within its reach.
     let mut rows = ROWS;
     rows[2] = "#....#..K#f.#";
     let mut definitions = builtin();
@@ -169,13 +169,13 @@ fn go(game: &mut Game, intents: &[Intent]) {
     }
 }
 
-/// The id of a region whose name the data has.
+/// The id of the name of a region from the data.
 fn region(game: &Game, theme: usize) -> String {
     let name = &game.known().definitions.keep_settings.themes[theme].name;
     Noun::new("region", name.clone()).id().to_owned()
 }
 
-/// The name of a room, of which ids have only the last word.
+/// The noun of a room name; its id has only the last word.
 fn noun(name: &RoomName) -> Noun {
     let RoomName { first, last } = name.clone();
     Noun::new("room", last).described(Noun::new("room-word", first))
@@ -187,7 +187,7 @@ fn name(game: &Game, x: i32, y: i32) -> Option<Noun> {
 }
 
 #[test]
-fn a_room_is_told_as_far_as_it_was_seen() {
+fn a_room_is_described_as_far_as_it_was_seen() {
     let mut game = three_rooms();
     let cellars = region(&game, 0);
     let empty =
@@ -200,12 +200,12 @@ fn a_room_is_told_as_far_as_it_was_seen() {
         Some(noun(&RoomName { first, last }))
     });
     assert_eq!(name(&game, 2, 2), flooded_gallery);
-    // The same where a tile is looked at, and on the map.
+    // The same words for a tile under the cursor, and on the map.
     let told = room_of(&game.known(), place(2, 2)).map(|room| room.words(&game.known()));
     assert_eq!(told.ids(), Some(gallery));
     assert_eq!(describe(&game.known(), place(2, 2)).room, told);
     assert_eq!(place_words(&game.known(), place(2, 2)), told);
-    // Nothing of what lies behind the door.
+    // Nothing behind the door is known.
     assert_eq!(words(&game, 7, 1), "");
     assert_eq!(place_words(&game.known(), place(7, 1)), None);
     let map = level_map(&game.known(), 0).expect("known");
@@ -237,7 +237,7 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     assert_eq!(map.ways[0].rooms, [0, 1]);
     assert_eq!((map.keys[0].0, map.locks[0].at), (at(8, 2), at(9, 1)));
     assert!(!map.locks[0].open && map.regions.len() == 1);
-    // Where nothing was seen of what is barred, the barrier is told alone.
+    // Nothing behind the barrier was seen, so the barrier is listed alone.
     let beyond: Vec<_> = map.beyond_unseen().collect();
     assert_eq!(beyond, [map.locks[0].lock]);
     let barrier = describe(&game.known(), place(9, 1)).room.ids();
@@ -258,7 +258,7 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     assert_eq!(map.beyond_unseen().count(), 0);
     assert!(map.rooms[1].entered, "all of it was seen");
     go(&mut game, &[walk(E), walk(E)]);
-    // What is told of a room does not change while nobody looks.
+    // A description does not change while the room is out of sight.
     assert_eq!(words(&game, 2, 2), empty);
     assert_eq!(name(&game, 2, 2), flooded_gallery);
     go(&mut game, &[walk(W)]);
@@ -266,7 +266,7 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     assert_eq!(name(&game, 7, 1), silent_larder);
 }
 
-/// One small Keep in which nobody lives but the player, whom nothing starves.
+/// One small Keep without creatures but the player, who does not starve.
 fn small_keep(seed: u64) -> (Game, InitialState) {
     let mut data: Definitions = builtin().in_world("keep").expect("a world");
     (data.world.width, data.world.height) = (90, 32);
@@ -284,7 +284,7 @@ fn known(view: &Omniscient, level: usize, point: Point) -> bool {
     view.memory.at(Place::new(level, point)) != Terrain::Unknown
 }
 
-/// Checks that what is told is what is remembered.
+/// Checks that the map shows exactly what is remembered.
 fn check(view: &Omniscient, map: &LevelMap) {
     let rooms = &view.blueprint.rooms;
     let seen = |id: usize| rooms[id].tiles.iter().any(|point| known(view, 0, *point));
@@ -332,7 +332,7 @@ fn check(view: &Omniscient, map: &LevelMap) {
 }
 
 #[test]
-fn nothing_is_told_of_what_was_never_seen() {
+fn nothing_unseen_is_described() {
     for seed in 1..4 {
         let (mut game, _) = small_keep(seed);
         let (mut auto, mut wits) = (AutoRunner::new(AutoCommand::Explore), AutoMemory::default());

@@ -1,4 +1,4 @@
-//! Word of who carries the bear goes ahead of it, from level to level.
+//! News of the player carrying the bear goes ahead of it, from level to level.
 
 use slight_danger::{
     grid::Point,
@@ -8,7 +8,7 @@ use slight_danger::{
 use crate::alert::{DEAF, ruled};
 use crate::support::{Being, DOWN, Play, Scenario, UP, at, being};
 
-/// Nobody hears, idles or comes as a search party; levels are warned, or not.
+/// No creature hears, idles or comes as a search party; levels are warned, or not.
 fn told_of_the_bearer(rumour: bool) -> impl Fn(&mut Definitions) {
     move |kinds| {
         ruled(DEAF)(kinds);
@@ -22,7 +22,7 @@ fn told_of_the_bearer(rumour: bool) -> impl Fn(&mut Definitions) {
     }
 }
 
-/// A player that neither dies nor starves, with some things.
+/// A player that neither dies nor starves, with some items.
 fn bearer(pack: &'static [&'static str]) -> Being {
     being("player")
         .hp(10_000)
@@ -30,7 +30,7 @@ fn bearer(pack: &'static [&'static str]) -> Being {
         .carrying(pack)
 }
 
-/// The player, who goes down to nobody and comes up again, with some things.
+/// The player, on the way down to an empty level and up again, with some items.
 fn scene(pack: &'static [&'static str], rumour: bool) -> Scenario {
     Scenario::new(&[
         "##############",
@@ -61,7 +61,7 @@ fn zombie(awareness: Awareness) -> Being {
     being("zombie").alert(awareness).speed(0)
 }
 
-/// Where somebody looks for an enemy.
+/// The place where a creature looks for an enemy.
 fn goal_of(play: &Play, symbol: char) -> Option<Point> {
     let place = play.part::<Mind>(symbol).last_seen()?;
     assert_eq!(place.level, 0);
@@ -106,7 +106,7 @@ fn all_come_to_the_bearer_and_the_strongest_waits_at_the_stairs() {
 }
 
 #[test]
-fn word_goes_round_once_on_each_level() {
+fn each_level_is_warned_once() {
     let mut play = scene(&["teddy bear"], true).play();
     play.act(DOWN);
     play.act(UP);
@@ -121,7 +121,7 @@ fn word_goes_round_once_on_each_level() {
 }
 
 #[test]
-fn without_the_bear_or_the_rule_nobody_hears_a_thing() {
+fn without_the_bear_or_the_rule_no_level_is_warned() {
     for (pack, rule) in [(&["rock"], true), (&["teddy bear"], false)] {
         let mut play = scene(pack, rule).direct();
         play.act(DOWN);
@@ -134,7 +134,7 @@ fn without_the_bear_or_the_rule_nobody_hears_a_thing() {
 }
 
 #[test]
-fn who_waits_at_the_stairs_stays_there() {
+fn the_creature_that_waits_at_the_stairs_stays_there() {
     let mut play = Scenario::new(&[
         "##############",
         "#<..z.......>#",

@@ -4,7 +4,7 @@ use slight_danger::{grid::Point, sim::EventKind};
 
 use crate::support::{Being, E, Play, Scenario, being, inert, throw, walk};
 
-/// A player against a goblin beside it that takes much.
+/// A player beside a goblin with many hit points.
 fn beside(player: Being, goblin: Being) -> Play {
     Scenario::new(&["######", "#@g..#", "######"])
         .player(player.hp_regen(0))
@@ -26,7 +26,7 @@ fn a_thirsty_sword_heals_by_a_fifth_of_its_damage() {
 }
 
 #[test]
-fn a_burning_club_sets_fire_where_it_lands() {
+fn a_burning_club_sets_fire_where_it_hits() {
     let mut play = beside(being("player").wielding("burning club"), inert("goblin"));
     play.act(walk(E));
     play.act(walk(E));
@@ -36,7 +36,7 @@ fn a_burning_club_sets_fire_where_it_lands() {
 }
 
 #[test]
-fn a_sticky_staff_slows_whom_it_hits_but_once_at_a_time() {
+fn a_sticky_staff_slows_its_target_but_does_not_stack() {
     let mut play = beside(being("player").wielding("sticky staff"), inert("goblin"));
     for slowed in [1, 0, 1] {
         play.act(walk(E));
@@ -65,7 +65,7 @@ fn a_returning_dagger_stays_in_hand() {
 }
 
 #[test]
-fn thorns_prick_whoever_strikes_their_wearer() {
+fn thorns_hurt_attackers_of_their_wearer() {
     let player = being("player").hp(1_000).wearing("thorny tunic");
     let mut play = beside(player, being("goblin").attack(60));
     for _ in 0..3 {

@@ -1,4 +1,4 @@
-//! Parties from a neighbouring level that come to look for a player who stays.
+//! Search parties from a neighbouring level that look for a player who stays on one.
 
 use slight_danger::{
     auto::{AutoCommand, AutoMemory, AutoRunner, Stop, next_search_party},
@@ -9,7 +9,7 @@ use slight_danger::{
 use crate::alert::{DEAF, ruled};
 use crate::support::{Being, Play, Scenario, at, being, quiet, walk};
 
-/// Parties come soon and find nobody.
+/// Search parties come soon and notice nothing.
 fn soon(kinds: &mut Definitions) {
     ruled(DEAF)(kinds);
     kinds.rules.hearing = Some(6);
@@ -47,7 +47,7 @@ fn scene(below: &[&str]) -> Scenario {
     .player(being("player").vision(3).hp(10_000).food(100_000, 100_000))
 }
 
-/// Who came to the level of the player in the last turn.
+/// The creatures that came to the player's level in the last turn.
 fn came(play: &Play) -> Vec<String> {
     let level = play.place('@').level;
     let mut told = play.told();
@@ -88,7 +88,7 @@ fn a_party_comes_after_some_turns_on_a_level_and_more_after_that() {
 }
 
 #[test]
-fn the_usual_rule_says_500_and_300() {
+fn the_default_rule_says_500_and_300() {
     let Some(rule) = crate::support::builtin().rules.search_parties else {
         return;
     };
@@ -101,7 +101,7 @@ fn the_usual_rule_says_500_and_300() {
 }
 
 #[test]
-fn footsteps_are_heard_and_tell_no_names() {
+fn footsteps_are_heard_without_names() {
     let below = [
         "############",
         "#g.........#",
@@ -121,7 +121,7 @@ fn footsteps_are_heard_and_tell_no_names() {
 }
 
 #[test]
-fn a_party_goes_from_stairs_to_stairs_until_it_notices_somebody() {
+fn a_party_goes_from_stairs_to_stairs_until_it_notices_an_enemy() {
     let mut play = Scenario::new(&[
         "############",
         "#....@....>#",
@@ -160,7 +160,7 @@ fn a_party_goes_from_stairs_to_stairs_until_it_notices_somebody() {
 }
 
 #[test]
-fn whom_a_party_bumps_into_it_notices() {
+fn a_party_notices_an_enemy_it_bumps_into() {
     let mut play = Scenario::new(&["########", "#>...@>#", "########"])
         .below(&["########", "#<.z..<#", "########"])
         .data(soon)
@@ -181,7 +181,7 @@ fn whom_a_party_bumps_into_it_notices() {
 }
 
 #[test]
-fn the_strongest_band_comes_and_only_those_who_are_idle() {
+fn the_strongest_band_comes_with_its_idle_members_only() {
     let below = [
         "############",
         "#ggs...z...#",
@@ -284,7 +284,7 @@ fn parties_come_from_above_to_the_last_level_and_after_the_bear() {
 }
 
 #[test]
-fn turns_spent_elsewhere_do_not_count_and_without_the_rule_nobody_comes() {
+fn turns_elsewhere_do_not_count_and_without_the_rule_no_party_comes() {
     let upper = ["########", "#.....@#", "########"];
     let lower = ["########", "#z....<#", "########"];
     let scene = || {
@@ -311,7 +311,7 @@ fn turns_spent_elsewhere_do_not_count_and_without_the_rule_nobody_comes() {
 }
 
 #[test]
-fn footsteps_end_a_rest_and_the_next_party_is_known_once_one_came() {
+fn footsteps_end_a_rest_and_reveal_when_the_next_party_comes() {
     let below = [
         "############",
         "#zzzz......#",

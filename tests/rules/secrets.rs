@@ -1,5 +1,5 @@
-//! What a potion is remains a secret to everybody who did not find out:
-//! played by bots in many games, in every word that anybody gets.
+//! Unidentified potions stay secret: bots play many games while every text that a creature can read
+//! is checked.
 
 use std::collections::BTreeSet;
 
@@ -17,13 +17,13 @@ use slight_danger::{
 
 use crate::support::{Ids, Secrets, builtin, crowded};
 
-/// Games that are played, and the turns of each.
+/// The number of games played.
 const GAMES: u64 = 1_500;
 const TURNS: u32 = 120;
-/// Every creature is looked at once in so many turns.
+/// Turns between two checks of every creature.
 const STRIDE: u32 = 25;
 
-/// How often things happened that give secrets away.
+/// How often secrets could have leaked.
 #[derive(Copy, Clone, Debug, Default)]
 struct Count {
     learned: u32,
@@ -43,8 +43,7 @@ impl Count {
     }
 }
 
-/// What the player does next: as the bot decides, but now and then something
-/// with a potion.
+/// The player's next intent: the bot's, but now and then one with a potion.
 fn next(game: &Game, dice: &mut Dice, by_bot: impl FnOnce() -> Intent) -> Intent {
     if !dice.chance(1, 6) {
         return by_bot();
@@ -62,7 +61,7 @@ fn next(game: &Game, dice: &mut Dice, by_bot: impl FnOnce() -> Intent) -> Intent
     dice.pick(&legal).copied().unwrap_or_else(by_bot)
 }
 
-/// Plays a game and looks over everybody's shoulder.
+/// Plays a game and checks the view of every creature.
 fn play(seed: u64, data: &Definitions) -> Count {
     let secrets = Secrets::of(data);
     let mut game = Game::with_definitions(Seed::from(seed), data.clone()).unwrap();
@@ -101,8 +100,7 @@ fn play(seed: u64, data: &Definitions) -> Count {
     count
 }
 
-/// The player calls the last thing it carries something, which tells it
-/// nothing.
+/// The player names its last item, which reveals nothing.
 fn name_something(game: &mut Game) {
     if let Some(entry) = read::pack(&game.known()).last() {
         let naming = Naming {
@@ -114,7 +112,7 @@ fn name_something(game: &mut Game) {
     }
 }
 
-/// Checks everything that one creature sees; how many potions that were.
+/// Checks everything that one creature sees; returns the number of potions among it.
 fn check_eyes(game: &Game, secrets: &Secrets, id: StableId, entity: Entity) -> u32 {
     let Some(viewpoint) = game.viewpoint(id) else {
         return 0;
@@ -148,7 +146,8 @@ fn check_eyes(game: &Game, secrets: &Secrets, id: StableId, entity: Entity) -> u
     bottles
 }
 
-/// A bottle nobody told one of has no kind, no use and no name but its looks.
+/// Checks that an unidentified bottle has no kind, no use and no name but its looks. Returns 1 for
+/// such a bottle, 0 for others.
 fn check_bottle(view: &Known, names: Names, item: ItemRef) -> u32 {
     let kind = item.kind;
     if names.effect(kind).is_none() || view.me.names.known(kind).is_some() {
@@ -217,13 +216,13 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
 }
 
 #[test]
-fn nobody_reads_the_name_of_a_potion_it_knows_nothing_of() {
+fn no_creature_reads_the_name_of_an_unidentified_potion() {
     let data = crowded();
     let count = (0..GAMES)
         .into_par_iter()
         .map(|seed| play(seed, &data))
         .reduce(Count::default, Count::and);
-    // Enough happened that would have given something away.
+    // Secrets could have leaked often enough.
     assert!(count.learned > 10_000, "{count:?}");
     assert!(count.told > 1_000, "{count:?}");
     assert!(count.broke > 900, "{count:?}");
@@ -231,7 +230,7 @@ fn nobody_reads_the_name_of_a_potion_it_knows_nothing_of() {
 }
 
 #[test]
-fn a_secret_that_is_told_would_be_noticed() {
+fn a_leaked_secret_would_be_noticed() {
     let secrets = Secrets::of(&builtin());
     let knows = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
     for (text, known, leak) in [

@@ -1,5 +1,5 @@
-//! What can be seen: symmetry, agreement with an independent implementation,
-//! and agreement of the two ways to ask.
+//! Field of view: symmetry, agreement with an independent implementation, and agreement with line
+//! of sight.
 
 use crate::support::maps::{floors, maps, scatter, scattered, tiles};
 use proptest::prelude::*;
@@ -28,7 +28,7 @@ fn one_sided_pair(opaque: &BitGrid, radius: i32) -> Option<(Point, Point)> {
     None
 }
 
-/// All pairs of floor tiles of 10,000 random maps of 16 by 12 tiles.
+/// Checks all pairs of floor tiles of 10,000 random maps of 16 by 12 tiles.
 #[test]
 fn sight_is_symmetric_on_10_000_random_maps() {
     let mut state = 1;
@@ -55,7 +55,7 @@ proptest! {
 
 proptest! {
     #[test]
-    fn what_is_seen_of_a_set_is_found_row_by_row(
+    fn the_visible_part_of_a_set_is_found_row_by_row(
         opaque in maps(140, 30),
         x in 0..140,
         y in 0..30,
@@ -114,7 +114,7 @@ proptest! {
     }
 
     #[test]
-    fn lists_just_what_it_contains(
+    fn the_list_of_visible_tiles_agrees_with_contains(
         opaque in maps(150, 130),
         radius in 0..=MAX_RADIUS,
         pick in any::<prop::sample::Index>(),
@@ -216,8 +216,8 @@ fn a_pillar_throws_a_shadow() {
 }
 
 #[test]
-fn off_the_map_nothing_is_seen() {
-    // The grid's own answer off the map is of no account here.
+fn tiles_off_the_map_are_not_seen() {
+    // The grid's own value off the map must not matter here.
     let opaque = BitGrid::new(5, 5, false, false);
     let view = seen_from(&opaque, Point::new(0, 0), 4);
     assert!(!view.contains(Point::new(-1, 0)));
@@ -246,7 +246,7 @@ fn the_origin_is_seen_even_from_inside_a_wall() {
 }
 
 #[test]
-fn radii_count_as_the_nearest_allowed() {
+fn radii_are_clamped_to_the_allowed_range() {
     let opaque = BitGrid::new(200, 3, false, true);
     let origin = Point::new(100, 1);
     assert_eq!(
@@ -260,7 +260,7 @@ fn radii_count_as_the_nearest_allowed() {
 }
 
 #[test]
-fn clearing_forgets() {
+fn clear_removes_all_tiles() {
     let opaque = BitGrid::new(9, 9, false, true);
     let mut view = seen_from(&opaque, Point::new(4, 4), 3);
     assert!(!view.is_empty());
@@ -270,8 +270,7 @@ fn clearing_forgets() {
     assert_eq!((view.origin(), view.radius()), (Point::new(4, 4), 3));
 }
 
-/// The runs of a field of view are its tiles, each once, none of them beside
-/// another of its row.
+/// The runs of a field of view list its tiles, each once, and no two runs of a row touch.
 #[test]
 fn runs_are_the_tiles_in_their_order() {
     let map = BitGrid::from_fn(90, 32, true, |point| (point.x * 7 + point.y * 13) % 11 == 0);

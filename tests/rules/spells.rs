@@ -1,5 +1,4 @@
-//! The rules of spells: what reading one takes, what each does to whom it is
-//! aimed at, and when nothing comes of it.
+//! The rules of spells: the cost of casting, the effect on the target, and when a spell fails.
 
 mod allowed;
 mod blink;
@@ -15,8 +14,7 @@ use slight_danger::sim::EffectStep;
 
 use crate::support::{BLUE, Being, Play, Scenario, WHITE, being, builtin, hyphens};
 
-/// Every spell: its name, its book, its mana, and its words for whoever it
-/// begins to work on.
+/// Every spell: its name, its book, its mana, and its words for the affected creature.
 const SPELLS: [(&str, &str, i32, &str); 8] = [
     ("minor heal", WHITE, 4, "look healthier"),
     ("major heal", WHITE, 8, "look healthier"),
@@ -38,12 +36,12 @@ const SPELLS: [(&str, &str, i32, &str); 8] = [
     ),
 ];
 
-/// What is told when a spell begins to work on the player.
+/// The message when a spell takes effect on the player.
 fn begins_on_you(spell: &str, look: &str) -> String {
     format!("effect-{}-begins({look}, you)", hyphens(spell))
 }
 
-/// What is told when a spell begins to work on a goblin in sight.
+/// The message when a spell takes effect on a goblin in sight.
 fn begins_on_goblin(spell: &str, look: &str) -> String {
     format!("effect-{}-begins({look}, creature-goblin)", hyphens(spell))
 }
@@ -59,8 +57,7 @@ fn blood_price() -> i32 {
     price.expect("an effect that turns blood into mana")
 }
 
-/// A player with both books whom only spells change: nothing comes back by
-/// itself.
+/// A player with both books that only spells change: it regenerates nothing.
 fn mage() -> Being {
     being("player")
         .hp_regen(0)
@@ -77,7 +74,6 @@ fn with_goblin(player: Being, goblin: Being) -> Play {
         .play()
 }
 
-/// The player in a cave, alone.
 fn alone(player: Being) -> Play {
     Scenario::new(&["######", "#@...#", "######"])
         .player(player)

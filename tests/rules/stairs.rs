@@ -1,4 +1,4 @@
-//! The rules of stairs: down, up, around who stands at their end, and out.
+//! The rules of stairs: down, up, around a creature at their end, and out.
 
 use crate::support::{
     DOWN, E, Ids, Play, S, Scenario, UP, W, WAIT, at, being, inert, is_skipped_in_this_danger, walk,
@@ -34,7 +34,7 @@ fn stairs_lead_down_and_up_again() {
 }
 
 #[test]
-fn who_comes_down_sees_the_new_level_and_keeps_the_old_in_mind() {
+fn a_player_that_goes_down_sees_the_new_level_and_remembers_the_old() {
     let mut play = on_stairs_down(&["#####", "#<..#", "#...#", "#####"]).play();
     let above = play.memory();
     play.act(DOWN);
@@ -45,7 +45,7 @@ fn who_comes_down_sees_the_new_level_and_keeps_the_old_in_mind() {
 }
 
 #[test]
-fn who_stands_at_the_far_end_is_stepped_around() {
+fn an_arrival_at_an_occupied_end_takes_the_nearest_free_tile() {
     let mut play = on_stairs_down(&["#####", "#b..#", "#...#", "#####"])
         .creature('b', inert("bat").on('<'))
         .play();
@@ -55,9 +55,9 @@ fn who_stands_at_the_far_end_is_stepped_around() {
     assert_eq!(play.maps()[1][1], "#b@.#");
 }
 
-/// Whether there is room shows only there, and to look takes the turn.
+/// A full far end is found out only on arrival, so the attempt takes the turn.
 #[test]
-fn who_finds_no_room_at_the_far_end_turns_back() {
+fn a_player_without_room_at_the_far_end_turns_back() {
     let mut play = on_stairs_down(&["#####", "#bbb#", "#bbb#", "#####"])
         .creature('b', inert("bat").on('<'))
         .play();
@@ -68,7 +68,7 @@ fn who_finds_no_room_at_the_far_end_turns_back() {
 }
 
 #[test]
-fn stairs_are_refused_where_there_are_none() {
+fn taking_stairs_off_stairs_is_refused() {
     let mut play = Scenario::new(&["####", "#@.#", "####"]).play();
     let no = |dir| Refusal::NoStairs(dir);
     assert_eq!(play.refuse(DOWN), no(StairDirection::Down));
@@ -84,7 +84,7 @@ fn stairs_go_one_way_only() {
 }
 
 #[test]
-fn stairs_down_that_end_nowhere_refuse_and_in_rock_nobody_arrives() {
+fn stairs_down_without_a_level_are_refused_and_into_rock_turn_back() {
     let no = Refusal::NoStairs(StairDirection::Down);
     let mut play = on_stairs_down(&["#####", "##..#", "#...#", "#####"]).play();
     play.act(DOWN);
@@ -115,7 +115,7 @@ fn the_stairs_up_of_the_first_level_lead_out_and_end_the_game() {
 }
 
 #[test]
-fn who_has_left_cannot_be_struck_any_more() {
+fn a_player_that_has_left_cannot_be_attacked() {
     let mut play = on_exit().direct();
     play.order('b', walk(W));
     play.act(UP);
@@ -152,7 +152,7 @@ fn monsters_do_not_leave_by_the_exit() {
 }
 
 #[test]
-fn a_level_keeps_living_while_the_player_is_on_another() {
+fn a_level_keeps_running_while_the_player_is_on_another() {
     let mut play = Scenario::new(&["#####", "#@.b#", "#####"])
         .player(being("player").on('>'))
         .below(&["#####", "#<..#", "#####"])
@@ -169,7 +169,7 @@ fn a_level_keeps_living_while_the_player_is_on_another() {
 }
 
 #[test]
-fn a_walk_does_not_take_stairs() {
+fn a_walk_onto_stairs_does_not_take_them() {
     let mut play = Scenario::new(&["###", "#@#", "#>#", "###"])
         .below(&["###", "#.#", "#<#", "###"])
         .play();
@@ -178,7 +178,7 @@ fn a_walk_does_not_take_stairs() {
 }
 
 #[test]
-fn who_steps_onto_stairs_is_warned_of_enemies_that_are_too_strong() {
+fn stepping_onto_stairs_warns_of_enemies_that_are_too_strong() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -195,7 +195,7 @@ fn who_steps_onto_stairs_is_warned_of_enemies_that_are_too_strong() {
         panic!("{:?}", weak.messages());
     };
     assert!(warning.starts_with("stairs-warning("), "{warning}");
-    // Pointing at the stairs tells as much, and how far those below are.
+    // Looking at the stairs tells the same, and how far away those below are.
     let told = read::describe(&weak.known(), weak.place('@')).lines.len();
     assert_eq!(told, 0, "the player hides the stairs");
     let mut weak = weak;

@@ -1,5 +1,4 @@
-//! The rules of each tactic: what creatures that use what they carry do with
-//! it, and why not something else.
+//! The rules of each tactic: how creatures use the items they carry, and why not otherwise.
 
 mod missiles;
 mod order;
@@ -8,7 +7,7 @@ mod prey;
 use crate::support::{Being, DOWN, Play, Scenario, at, being, thing};
 use slight_danger::sim::Tactic;
 
-/// A player that stands a great deal.
+/// A player with many hit points.
 fn sturdy() -> Being {
     being("player").hp(100_000).food(100_000, 100_000)
 }
@@ -22,7 +21,7 @@ fn face_to_face(goblin: Being) -> Play {
         .play()
 }
 
-/// A goblin that sees nobody.
+/// A goblin that sees no other creature.
 fn alone(goblin: Being) -> Play {
     apart(goblin).play()
 }
@@ -35,19 +34,18 @@ fn apart(goblin: Being) -> Scenario {
         .creature('g', goblin)
 }
 
-/// What became of a goblin's decision in the first turn: what it chose, and
-/// the events of it.
+/// A goblin's first turn: the tactic it chose, and the events.
 fn turn(mut play: Play) -> (&'static str, Vec<String>) {
     play.wait(1);
     (play.why('g').chosen().unwrap_or_default(), play.told())
 }
 
 #[test]
-fn a_goblin_with_nothing_to_do_has_thought_of_everything() {
+fn a_goblin_with_nothing_to_do_has_considered_every_tactic() {
     let mut play = alone(being("goblin"));
     play.wait(1);
     let mut thoughts = play.thoughts('g');
-    // In classic it has no prey.
+    // In `classic` it has no prey.
     thoughts.retain(|thought| !thought.starts_with("prey"));
     assert_eq!(
         thoughts,
@@ -68,7 +66,7 @@ fn a_goblin_with_nothing_to_do_has_thought_of_everything() {
 }
 
 #[test]
-fn it_wields_and_wears_the_best_it_has() {
+fn a_goblin_wields_and_wears_the_best_it_has() {
     let all = ["dagger", "sword", "bow", "tunic", "platemail", "chainmail"];
     let mut play = alone(being("goblin").carrying(&all));
     for told in ["g uses sword", "g uses platemail"] {
@@ -81,7 +79,7 @@ fn it_wields_and_wears_the_best_it_has() {
 }
 
 #[test]
-fn a_weapon_is_worth_what_it_adds_from_near_and_far() {
+fn the_value_of_a_weapon_counts_melee_and_range() {
     for (wields, carries, changes) in [
         ("dagger", "bow", true),
         ("bow", "dagger", false),
@@ -100,7 +98,7 @@ fn a_weapon_is_worth_what_it_adds_from_near_and_far() {
 }
 
 #[test]
-fn hurt_it_drinks_what_it_believes_to_heal() {
+fn a_hurt_goblin_drinks_a_potion_it_believes_to_heal() {
     for (kind, drinks) in [
         ("health potion", true),
         ("slow health potion", true),
@@ -128,14 +126,14 @@ fn hurt_it_drinks_what_it_believes_to_heal() {
 }
 
 #[test]
-fn hurt_or_not_it_does_not_know_what_it_does_not_know() {
+fn a_goblin_hurt_or_not_does_not_know_unidentified_potions() {
     let mut play = face_to_face(being("goblin").hurt(30, 66).carrying(&["health potion"]));
     play.wait(1);
     play.assert_passed('g', "quaff: no potion believed to heal");
 }
 
 #[test]
-fn it_closes_in_and_strikes() {
+fn a_goblin_closes_in_and_attacks() {
     let mut play = face_to_face(being("goblin"));
     for told in [
         "g moves to (4, 1)",
@@ -150,7 +148,7 @@ fn it_closes_in_and_strikes() {
 }
 
 #[test]
-fn it_goes_to_where_it_last_saw_an_enemy() {
+fn a_goblin_goes_to_where_it_last_saw_an_enemy() {
     let mut play = Scenario::new(&["########", "#@....g#", "########"])
         .without_pursuit()
         .below(&["########", "#<.....#", "########"])
@@ -170,7 +168,7 @@ fn it_goes_to_where_it_last_saw_an_enemy() {
 }
 
 #[test]
-fn it_picks_up_what_it_stands_on_while_it_has_room() {
+fn a_goblin_picks_up_items_underfoot_while_it_has_room() {
     let (chosen, told) = turn(alone(being("goblin").over("apple")));
     assert_eq!(
         (chosen, told),
@@ -188,7 +186,7 @@ fn it_picks_up_what_it_stands_on_while_it_has_room() {
 }
 
 #[test]
-fn once_in_its_life_it_drinks_what_it_does_not_know() {
+fn a_goblin_drinks_one_unknown_potion_in_its_life() {
     let all = ["mana potion", "health potion", "poison potion"];
     let mut play = alone(being("goblin").knowing(&["mana potion"]).carrying(&all));
     play.wait(1);
@@ -202,7 +200,7 @@ fn once_in_its_life_it_drinks_what_it_does_not_know() {
 }
 
 #[test]
-fn it_tries_nothing_while_an_enemy_looks_on() {
+fn a_goblin_tries_nothing_while_an_enemy_is_in_sight() {
     let mut play = Scenario::new(&["########", "#@...g.#", "########"])
         .data(|data| {
             let goblin = data.creature_named("goblin").expect("a goblin");
@@ -220,7 +218,7 @@ fn it_tries_nothing_while_an_enemy_looks_on() {
 }
 
 #[test]
-fn what_lies_about_is_put_to_use() {
+fn goblins_use_items_they_find() {
     let mut play = Scenario::new(&["######", "#@#gs#", "######"])
         .creature('s', thing("sword"))
         .creature('g', being("goblin").wielding("dagger"))

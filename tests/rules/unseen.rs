@@ -1,5 +1,5 @@
-//! What happens out of sight stays unknown: what an effect told of does not
-//! show, and who is to blame is not named.
+//! Events out of sight stay unknown: unseen effects are not shown, and unseen killers are not
+//! named.
 
 use serde_json::{Value, json};
 use slight_danger::read::describe;
@@ -8,7 +8,7 @@ use crate::support::{Ids, Play, Scenario, WAIT, act, being, cast, inert, quaff, 
 
 const BLUE: &str = "blue mage's spellbook";
 
-/// The player knows of a goblin behind rock that drinks something.
+/// A player that detects a goblin behind rock, which drinks a potion.
 fn detected(potion: &str) -> Play {
     let mut play = Scenario::new(&["#######", "#@.#.g#", "#######"])
         .creature('g', inert("goblin").hurt(30, 66).carrying(&[potion]))
@@ -23,7 +23,7 @@ fn detected(potion: &str) -> Play {
 }
 
 #[test]
-fn an_effect_that_was_only_detected_does_not_show() {
+fn an_effect_on_a_detected_creature_is_not_shown() {
     for potion in ["slow health potion", "poison potion", "archer's potion"] {
         let play = detected(potion);
         assert_eq!(play.effects('g').len(), 1, "it works");
@@ -47,7 +47,7 @@ fn an_effect_that_was_only_detected_does_not_show() {
 }
 
 #[test]
-fn who_killed_from_out_of_sight_is_not_named() {
+fn a_killer_out_of_sight_is_not_named() {
     // The fungus is in sight of the player, the goblin behind it is not.
     let start = json!({
         "cmd": "scenario", "levels": [["########", "#@.f.g.#", "########"]],

@@ -1,5 +1,5 @@
-//! The rules of using things, told by the data of a mod: a scroll, a wand, a filling potion
-//! and a poisoned apple take no code.
+//! The rules of using items, with the data of a mod: a scroll, a wand, a filling potion and a
+//! poisoned apple need no code.
 
 use crate::support::{Folder, Ids, Play, Scenario, act, ask, being, eat, inert, quaff};
 use serde_json::json;
@@ -11,7 +11,7 @@ use slight_danger::{
     sim::{Belief, Definitions, Intent, Provenance, Refusal, StableId, UseMethod, legal},
 };
 
-/// What a mod's danger lays over the shipped data.
+/// The overlay of a mod's difficulty on the default data.
 const MOD: &str = r##"(
     about: "More to find.",
     items: {
@@ -75,7 +75,7 @@ fn scene(map: &[&str], carried: &[&str]) -> Scenario {
     )
 }
 
-/// The use of an item in the way of its kind.
+/// An intent to use an item by its usual method.
 fn used(item: StableId, at: Option<(i32, i32)>) -> Intent {
     Intent::Use {
         item,
@@ -89,7 +89,7 @@ fn charges(play: &Play, item: StableId) -> u16 {
 }
 
 #[test]
-fn a_scroll_works_once_on_its_reader_and_is_then_known() {
+fn a_scroll_affects_its_reader_once_and_is_then_known() {
     let mut play = scene(&["#######", "#@....#", "#######"], &["scroll of blinking"]).play();
     let scroll = play.carried('@', "scroll of blinking");
     assert_eq!(play.calls('@', "scroll of blinking"), "scroll titled ELBIB");
@@ -108,7 +108,7 @@ fn a_scroll_works_once_on_its_reader_and_is_then_known() {
 }
 
 #[test]
-fn a_wand_hits_the_first_in_its_line_and_stays_when_it_is_empty() {
+fn a_wand_hits_the_first_creature_in_its_line_and_stays_when_empty() {
     let map = ["########", "#@..b.r#", "########"];
     let mut play = scene(&map, &["wand of sparks"])
         .creature('b', inert("bat").hp(100))
@@ -134,7 +134,7 @@ fn a_wand_hits_the_first_in_its_line_and_stays_when_it_is_empty() {
 }
 
 #[test]
-fn what_needs_a_target_is_refused_without_and_the_other_way_around() {
+fn items_that_need_a_target_are_refused_without_and_others_with_one() {
     let map = ["#######", "#@.b..#", "#######"];
     let mut play = scene(&map, &["wand of sparks", "bomb", "broth", "rock"])
         .creature('b', inert("bat").hp(100))
@@ -151,7 +151,7 @@ fn what_needs_a_target_is_refused_without_and_the_other_way_around() {
     assert_eq!(play.refuse(used(rock, None)), Refusal::NotUsable(rock));
     assert_eq!(play.refuse(eat(broth)), Refusal::NotEdible(broth));
     assert_eq!(play.refuse(quaff(wand)), Refusal::NotDrinkable(wand));
-    // A tile will do for what is aimed at tiles, and is spent there for nothing.
+    // Items aimed at tiles accept an empty tile, and are spent there without effect.
     play.act(used(bomb, Some((2, 1))));
     assert_eq!(play.told(), ["@ uses bomb at (2, 1): Zap"]);
     assert_eq!(play.hp('b'), 100);
@@ -159,7 +159,7 @@ fn what_needs_a_target_is_refused_without_and_the_other_way_around() {
 }
 
 #[test]
-fn a_drink_may_fill_and_an_apple_may_be_poisoned() {
+fn a_drink_may_feed_and_an_apple_may_be_poisoned() {
     let mut play = scene(&["####", "#@.#", "####"], &["broth", "poisoned apple"])
         .with_regeneration(0)
         .play();
@@ -174,7 +174,7 @@ fn a_drink_may_fill_and_an_apple_may_be_poisoned() {
 }
 
 #[test]
-fn onlookers_learn_what_a_wand_does_and_its_charges_are_told_once_it_is_known() {
+fn onlookers_learn_what_a_wand_does_and_a_known_wand_shows_its_charges() {
     let map = ["#######", "#@.bg.#", "#######"];
     let mut play = scene(&map, &["wand of sparks"])
         .creature('b', inert("bat").hp(100))
@@ -199,7 +199,7 @@ fn onlookers_learn_what_a_wand_does_and_its_charges_are_told_once_it_is_known() 
 }
 
 #[test]
-fn what_can_be_used_is_legal_once_for_each_target() {
+fn usable_items_are_legal_once_for_each_target() {
     let map = ["#######", "#@.b..#", "#######"];
     let play = scene(
         &map,
@@ -226,7 +226,7 @@ fn what_can_be_used_is_legal_once_for_each_target() {
 }
 
 #[test]
-fn the_protocol_has_one_intent_for_every_way() {
+fn the_protocol_has_one_intent_for_all_methods_of_use() {
     let mut session = Conversation::new(modded());
     let scenario = json!({
         "cmd": "scenario",

@@ -1,5 +1,5 @@
-//! The rule: a vault offers three things on three pedestals. The player takes one, and the
-//! others are gone; nobody else takes any.
+//! The rule: a vault offers three items on three pedestals. The player takes one, and the others
+//! vanish; other creatures cannot take any.
 
 use slight_danger::{
     auto::{AutoCommand, AutoMemory, AutoRunner, Stop},
@@ -34,7 +34,7 @@ fn vault() -> Scenario {
         .creature('b', offered("white mage's spellbook"))
 }
 
-/// Names of what lies on the level.
+/// Names of the items lying on the level.
 fn lying(play: &Play) -> Vec<String> {
     let truth = play.omniscient();
     let all = truth.items.on_level(0);
@@ -45,7 +45,7 @@ fn lying(play: &Play) -> Vec<String> {
 }
 
 #[test]
-fn taking_one_thing_closes_the_vault_for_good() {
+fn taking_one_item_closes_the_vault_for_good() {
     let mut play = vault().play();
     play.act(walk(N));
     play.act(walk(N));
@@ -65,7 +65,7 @@ fn taking_one_thing_closes_the_vault_for_good() {
 }
 
 #[test]
-fn wielding_what_lies_on_a_pedestal_takes_it_too() {
+fn wielding_an_item_on_a_pedestal_takes_it_too() {
     let mut play = vault().play();
     play.act(walk(N));
     play.act(walk(Direction::NW));
@@ -75,7 +75,7 @@ fn wielding_what_lies_on_a_pedestal_takes_it_too() {
     assert!(lying(&play).is_empty());
 }
 
-/// Whether an idle zombie eleven tiles away, behind rock, notices a player who takes a thing.
+/// Whether an idle zombie eleven tiles away, behind rock, notices a player taking an item.
 fn is_noticed(thing: Being, perks: &[&str]) -> bool {
     let map = ["################", "#@p#.........z.#", "################"];
     let mut play = Scenario::new(&map)
@@ -104,7 +104,7 @@ fn is_noticed(thing: Being, perks: &[&str]) -> bool {
 }
 
 #[test]
-fn a_vault_that_closes_is_heard_like_digging_whoever_closes_it() {
+fn a_closing_vault_is_as_loud_as_digging() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -114,7 +114,7 @@ fn a_vault_that_closes_is_heard_like_digging_whoever_closes_it() {
 }
 
 #[test]
-fn nobody_else_takes_from_a_vault() {
+fn other_creatures_take_nothing_from_a_vault() {
     let mut play = Scenario::new(&["######", "#gsp@#", "######"])
         .creature('g', inert("goblin"))
         .creature('s', offered("sword"))
@@ -144,7 +144,7 @@ fn a_full_pack_takes_nothing_and_closes_nothing() {
 }
 
 #[test]
-fn what_a_vault_offers_is_known_once_it_is_seen() {
+fn items_of_a_vault_are_identified_once_seen() {
     let data = builtin();
     let kind = data.item_named("health potion").unwrap();
     let mut play = vault().play();
@@ -160,7 +160,7 @@ fn what_a_vault_offers_is_known_once_it_is_seen() {
         "{lines:?}"
     );
     assert_eq!(lines.last().unwrap(), "terrain-vault-pedestal-description");
-    // The same thing on plain floor is not.
+    // The same item on plain floor is not.
     play = Scenario::new(&["####", "#@p#", "####"])
         .creature('p', thing("health potion"))
         .play();
@@ -219,7 +219,7 @@ fn pedestals(level: &Grid<Terrain>) -> Vec<Point> {
         .collect()
 }
 
-/// The things of a vault, pedestal by pedestal.
+/// The items of a vault, pedestal by pedestal.
 fn offers(world: &InitialState, level: usize) -> Vec<Vec<&ItemSpawn>> {
     let on = |point| {
         let place = Place::new(level, point);
@@ -280,7 +280,7 @@ fn most_levels_but_the_deepest_have_a_vault_with_the_three_choices() {
 }
 
 #[test]
-fn a_vault_is_a_dead_end_of_worked_stone_with_one_door_that_cuts_nothing_off() {
+fn a_vault_is_a_dead_end_of_worked_stone_with_one_door_and_blocks_nothing() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -365,13 +365,13 @@ fn a_seed_has_the_same_vaults_again_and_a_level_without_room_has_none() {
 }
 
 #[test]
-fn the_classic_danger_has_no_vaults() {
+fn the_classic_difficulty_has_no_vaults() {
     let data = builtin().in_danger("classic").unwrap();
     assert_eq!(data.world.vaults, None);
 }
 
 #[test]
-fn the_expert_takes_one_thing_of_a_vault_and_what_lay_with_it_stays() {
+fn the_expert_takes_one_item_of_a_vault_and_leaves_items_beside_it() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -381,7 +381,7 @@ fn the_expert_takes_one_thing_of_a_vault_and_what_lay_with_it_stays() {
     assert_eq!(closed(BotKind::Explorer), 0, "the explorer solves nothing");
 }
 
-/// Whether a bot that nobody disturbs takes from the vault of the first level.
+/// Whether an undisturbed bot takes an item from the vault of the first level.
 fn closes_a_vault(kind: BotKind, seed: u64) -> bool {
     let mut data = builtin();
     data.world.vaults.as_mut().expect("vaults").chance = 1000;

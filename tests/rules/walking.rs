@@ -1,4 +1,4 @@
-//! The rule: a creature steps to any of its eight neighbours.
+//! The rule: a creature steps to any of its eight neighbouring tiles.
 
 use crate::support::{E, N, NE, SE, SW, Scenario, W, at, being, inert, walk};
 use slight_danger::{
@@ -44,7 +44,7 @@ fn stairs_are_stepped_on_like_floor() {
 }
 
 #[test]
-fn the_rim_of_the_map_refuses_a_step() {
+fn a_step_into_the_rim_of_the_map_is_refused() {
     let mut play = Scenario::new(&["###", "#@#", "###"]).play();
     for direction in Direction::ALL {
         assert_eq!(play.refuse(walk(direction)), Refusal::TooHard);
@@ -52,14 +52,14 @@ fn the_rim_of_the_map_refuses_a_step() {
 }
 
 #[test]
-fn the_end_of_the_map_refuses_a_step() {
+fn a_step_off_the_map_is_refused() {
     let mut play = Scenario::new(&["@."]).play();
     assert_eq!(play.refuse(walk(N)), Refusal::TooHard);
     assert_eq!(play.refuse(walk(W)), Refusal::TooHard);
 }
 
 #[test]
-fn rock_refuses_a_step_of_who_does_not_dig() {
+fn a_step_into_rock_is_refused_for_a_creature_that_cannot_dig() {
     let mut play = Scenario::new(&["#####", "#####", "##@##", "#####", "#####"])
         .data(|data| {
             let player = usize::from(data.player.0);
@@ -72,7 +72,7 @@ fn rock_refuses_a_step_of_who_does_not_dig() {
 }
 
 #[test]
-fn nobody_steps_onto_or_strikes_its_own_kind() {
+fn creatures_neither_step_onto_nor_attack_their_own_kind() {
     let mut play = Scenario::new(&["####", "#@p#", "####"])
         .creature('p', being("player"))
         .play();
@@ -81,7 +81,7 @@ fn nobody_steps_onto_or_strikes_its_own_kind() {
 }
 
 #[test]
-fn a_step_into_another_kind_is_a_blow() {
+fn a_step_into_another_kind_is_an_attack() {
     let mut play = Scenario::new(&["#####", "#.b.#", "#@..#", "#####"])
         .creature('b', inert("bat").hp(1000))
         .play();
@@ -91,19 +91,19 @@ fn a_step_into_another_kind_is_a_blow() {
 }
 
 #[test]
-fn everybody_walks_by_the_same_rule() {
+fn all_creatures_walk_by_the_same_rule() {
     let mut play = Scenario::new(&["######", "#@.b.#", "######"])
         .creature('b', inert("bat"))
         .direct();
     play.order('b', walk(W));
     play.wait(1);
-    // A bat acts twice: a step, then a blow at who stands in its way.
+    // A bat acts twice: a step, then an attack on the player in its way.
     assert_eq!(play.told(), ["b moves to (2, 1)", "b strikes @"]);
     assert_eq!(play.map(), ["######", "#@b..#", "######"]);
 }
 
 #[test]
-fn of_two_who_want_a_tile_the_lower_id_gets_it() {
+fn of_two_creatures_that_want_a_tile_the_lower_id_gets_it() {
     let mut play = Scenario::new(&["#####", "#f.g#", "#####", "#@..#", "#####"])
         .creature('f', inert("fungus"))
         .creature('g', inert("fungus"))

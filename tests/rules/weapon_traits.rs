@@ -1,4 +1,4 @@
-//! What weapons are good at besides their numbers.
+//! Traits of weapons besides their numbers.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ fn weapon_trait(item: &'static str, weapon_trait: WeaponTrait) -> impl FnOnce(&m
     }
 }
 
-/// Nobody notices anything unless it is hurt.
+/// Rules by which no creature notices anything unless it is hurt.
 fn deaf(kinds: &mut Definitions) {
     kinds.rules.alert = Some(DEAF);
 }
@@ -36,8 +36,7 @@ fn fighter(weapon: &str) -> Being {
         .wielding(weapon)
 }
 
-/// What one blow with a dagger does to a zombie, where damage follows from a rule or from
-/// none.
+/// The damage of one dagger attack on a zombie, with or without a damage rule.
 fn stab_by(
     rule: Option<DamageRule>,
     seed: u64,
@@ -67,13 +66,13 @@ fn stab_by(
     play.blows()[0]
 }
 
-/// The same with damage from 1 to attack less defence.
+/// The same with uniform damage from 1 to attack minus defence.
 fn stab(seed: u64, state: Option<Awareness>, times: Option<i32>) -> i32 {
     stab_by(None, seed, state, times)
 }
 
 #[test]
-fn a_dagger_does_thrice_the_damage_of_the_same_roll_to_who_is_unaware() {
+fn a_dagger_does_triple_damage_to_unaware_targets() {
     for seed in 0..50 {
         let plain = stab(seed, Some(Awareness::Hunting), Some(3));
         assert_eq!(plain, stab(seed, None, None));
@@ -85,7 +84,7 @@ fn a_dagger_does_thrice_the_damage_of_the_same_roll_to_who_is_unaware() {
 }
 
 #[test]
-fn by_the_rule_of_damage_one_of_the_dice_of_a_stab_shows_its_most() {
+fn with_the_damage_rule_a_stab_counts_one_die_at_its_maximum() {
     let rule = Some(DamageRule {
         scale: 5,
         half: 10,
@@ -98,7 +97,7 @@ fn by_the_rule_of_damage_one_of_the_dice_of_a_stab_shows_its_most() {
             .map(|seed| stab_by(rule, seed, Some(state), Some(times)))
             .collect()
     };
-    // 5 × (20 + 5) / (10 + 10) is 6 as the mean: thrice 6 to 11.
+    // 5 × (20 + 5) / (10 + 10) is 6 as the mean: three times 6 to 11.
     for state in [Awareness::Asleep, Awareness::Idle] {
         let thrice = (6..=11).map(|damage| 3 * damage).collect();
         assert_eq!(stabs(state, 3), thrice, "{state:?}");
@@ -107,7 +106,7 @@ fn by_the_rule_of_damage_one_of_the_dice_of_a_stab_shows_its_most() {
 }
 
 #[test]
-fn a_stab_is_told_with_how_its_target_was_caught() {
+fn a_stab_message_says_how_its_target_was_caught() {
     for (state, words) in [
         (
             Awareness::Asleep,
@@ -135,7 +134,7 @@ fn a_stab_is_told_with_how_its_target_was_caught() {
         });
         assert_eq!(blow, Some(caught));
     }
-    // With a sword the same blow is one like any other.
+    // With a sword the same attack is an ordinary one.
     let mut play = Scenario::new(&["####", "#@z#", "####"])
         .data(deaf)
         .player(fighter("sword"))
@@ -150,7 +149,7 @@ fn a_stab_is_told_with_how_its_target_was_caught() {
 }
 
 #[test]
-fn a_blow_from_behind_is_only_the_first() {
+fn only_the_first_attack_is_a_stab() {
     let mut play = Scenario::new(&["####", "#@z#", "####"])
         .data(deaf)
         .data(weapon_trait("dagger", WeaponTrait::Backstab { times: 100 }))
@@ -165,7 +164,7 @@ fn a_blow_from_behind_is_only_the_first() {
 }
 
 #[test]
-fn a_sword_strikes_who_is_beside_one_before_and_after_a_step() {
+fn a_sword_attacks_hunters_beside_the_player_before_and_after_a_step() {
     let scene = |weapon, state| {
         Scenario::new(&["#######", "#..x..#", "#.@...#", "#.y..z#", "#######"])
             .data(deaf)
@@ -184,7 +183,7 @@ fn a_sword_strikes_who_is_beside_one_before_and_after_a_step() {
     };
     let mut play = scene("sword", Awareness::Hunting);
     play.act(walk(E));
-    // x at (3, 1) and y at (2, 3) are beside (2, 2) and (3, 2); z comes to be.
+    // x at (3, 1) and y at (2, 3) are neighbours before and after the step; z only after it.
     assert_eq!(
         own(&play),
         ["@ moves to (3, 2)", "@ strikes x", "@ strikes y"]
@@ -201,7 +200,7 @@ fn a_sword_strikes_who_is_beside_one_before_and_after_a_step() {
 }
 
 #[test]
-fn a_sword_leaves_friends_and_strangers_alone() {
+fn a_sword_spares_creatures_that_are_no_enemies() {
     let mut play = Scenario::new(&["#####", "#.b.#", "#@..#", "#.f.#", "#####"])
         .data(weapon_trait("sword", WeaponTrait::Slash { raised: 50 }))
         .player(fighter("sword"))
@@ -213,7 +212,7 @@ fn a_sword_leaves_friends_and_strangers_alone() {
 }
 
 #[test]
-fn a_staff_strikes_two_tiles_far() {
+fn a_staff_attacks_two_tiles_away() {
     let mut play = Scenario::new(&["#######", "#@.z..#", "#.....#", "#..b..#", "#######"])
         .data(weapon_trait("staff", WeaponTrait::Reach { tiles: 2 }))
         .player(fighter("staff"))
@@ -239,7 +238,7 @@ fn a_staff_strikes_two_tiles_far() {
 }
 
 #[test]
-fn a_dagger_does_not_and_a_staff_not_through_rock() {
+fn a_dagger_does_not_reach_two_tiles_nor_a_staff_through_rock() {
     let mut play = Scenario::new(&["######", "#@.z.#", "######"])
         .data(weapon_trait("staff", WeaponTrait::Reach { tiles: 2 }))
         .player(fighter("dagger"))
@@ -255,7 +254,7 @@ fn a_dagger_does_not_and_a_staff_not_through_rock() {
 }
 
 #[test]
-fn a_goblin_with_a_staff_strikes_from_two_tiles() {
+fn a_goblin_with_a_staff_attacks_from_two_tiles() {
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
         .data(weapon_trait("staff", WeaponTrait::Reach { tiles: 2 }))
         .player(being("player").hp(1_000))
@@ -284,7 +283,7 @@ fn prompt(kinds: &mut Definitions) {
 }
 
 #[test]
-fn a_club_is_raised_for_a_turn_and_comes_down_on_that_tile_for_double() {
+fn a_club_is_raised_for_a_turn_and_hits_that_tile_for_double_damage() {
     let mut play = heavy().play();
     play.wait(1);
     assert_eq!(play.told(), ["z raises sword over (2, 2)"]);
@@ -310,7 +309,7 @@ fn a_club_is_raised_for_a_turn_and_comes_down_on_that_tile_for_double() {
 }
 
 #[test]
-fn who_steps_away_is_missed() {
+fn a_target_that_steps_away_is_missed() {
     for step in [W, N, S, NE, SE] {
         let mut play = heavy().play();
         play.wait(1);
@@ -321,7 +320,7 @@ fn who_steps_away_is_missed() {
 }
 
 #[test]
-fn whoever_stands_there_by_then_is_struck() {
+fn the_creature_on_the_tile_by_then_is_hit() {
     let mut play = Scenario::new(&["######", "#b@z.#", "#....#", "######"])
         .data(weapon_trait("sword", WeaponTrait::Heavy { times: 2 }))
         .data(prompt)
@@ -333,7 +332,7 @@ fn whoever_stands_there_by_then_is_struck() {
     assert_eq!(play.told(), ["z raises sword over (2, 1)"]);
     play.order('b', walk(E));
     play.act(walk(S));
-    // The bat comes to where the player was before the blow does, and acts once more.
+    // The bat enters the player's former tile before the attack, and acts once more.
     assert_eq!(
         play.told()[..3],
         ["@ moves to (2, 2)", "b moves to (2, 1)", "z strikes b"]
@@ -341,7 +340,7 @@ fn whoever_stands_there_by_then_is_struck() {
 }
 
 #[test]
-fn the_players_club_comes_down_with_the_next_blow_at_the_same_tile_and_is_lowered_else() {
+fn the_players_raised_club_hits_the_same_tile_next_or_is_lowered() {
     let scene = || {
         Scenario::new(&["######", "#....#", "#.@b.#", "#..f.#", "######"])
             .data(weapon_trait("sword", WeaponTrait::Heavy { times: 2 }))
@@ -368,7 +367,7 @@ fn the_players_club_comes_down_with_the_next_blow_at_the_same_tile_and_is_lowere
 }
 
 #[test]
-fn a_raised_club_may_strike_a_tile_that_was_left() {
+fn a_raised_club_may_attack_a_tile_that_was_left() {
     let mut play = Scenario::new(&["######", "#.@b.#", "######"])
         .data(weapon_trait("sword", WeaponTrait::Heavy { times: 2 }))
         .player(fighter("sword"))
@@ -387,7 +386,7 @@ fn a_raised_club_may_strike_a_tile_that_was_left() {
 }
 
 #[test]
-fn a_club_that_was_lowered_may_not_strike_a_tile_that_was_left() {
+fn a_lowered_club_may_not_attack_a_tile_that_was_left() {
     let mut play = Scenario::new(&["######", "#.@b.#", "######"])
         .data(weapon_trait("sword", WeaponTrait::Heavy { times: 2 }))
         .player(fighter("sword"))
@@ -401,7 +400,7 @@ fn a_club_that_was_lowered_may_not_strike_a_tile_that_was_left() {
 }
 
 #[test]
-fn a_goblin_strikes_who_is_beside_it_unless_what_it_throws_does_more() {
+fn a_goblin_attacks_its_neighbour_unless_throwing_does_more() {
     let scene = |thing: &'static str| {
         Scenario::new(&["#####", "#@g.#", "#####"])
             .data(|kinds| {

@@ -1,4 +1,4 @@
-//! The rules of winning and losing, and that nothing happens after.
+//! The rules of winning and losing, and that nothing happens afterwards.
 
 use crate::support::{
     Being, DOWN, E, PICK_UP, Play, Scenario, UP, W, WAIT, being, choose, drop_item, eat, equip,
@@ -6,7 +6,7 @@ use crate::support::{
 };
 use slight_danger::sim::{Refusal, Status, leaving_wins, legal};
 
-/// The player on the exit, a bat beside it that would bite.
+/// The player on the exit, with a bat beside it that would bite.
 fn on_the_exit(player: Being) -> Play {
     let mut play = Scenario::new(&["#####", "#@b.#", "#####"])
         .player(player.on('<'))
@@ -33,7 +33,7 @@ fn leaving_with_the_bear_wins() {
 }
 
 #[test]
-fn leaving_without_it_flees() {
+fn leaving_without_the_bear_is_fleeing() {
     for player in [
         being("player"),
         being("player").carrying(&["rock"]).over("teddy bear"),
@@ -64,7 +64,7 @@ fn the_bear_counts_only_in_the_players_own_pack() {
 }
 
 #[test]
-fn nobody_acts_after_the_player_has_left() {
+fn no_creature_acts_after_the_player_has_left() {
     for things in [&["teddy bear"][..], &[]] {
         let mut play = on_the_exit(
             being("player")
@@ -85,7 +85,7 @@ fn nobody_acts_after_the_player_has_left() {
 }
 
 #[test]
-fn after_the_end_everything_is_refused_and_nothing_legal() {
+fn after_the_end_everything_is_refused_and_nothing_is_legal() {
     let mut play = on_the_exit(being("player").carrying(&["teddy bear", "apple"]));
     let apple = play.carried('@', "apple");
     play.act(UP);
@@ -117,7 +117,7 @@ fn the_bear_can_be_neither_eaten_nor_wielded_but_dropped() {
 }
 
 #[test]
-fn what_leaving_would_mean_is_known_before() {
+fn the_outcome_of_leaving_is_known_before() {
     let with = on_the_exit(being("player").carrying(&["teddy bear"]));
     assert_eq!(leaving_wins(&with.known()), Some(true));
     let without = on_the_exit(being("player").over("teddy bear"));

@@ -1,5 +1,5 @@
-//! The words of the rules: what the player is told, of itself and of others,
-//! and that it is told nothing it did not see.
+//! Messages: what the player is told of itself and of others, and that it is told nothing it did
+//! not see.
 
 mod others;
 mod player;
@@ -10,7 +10,7 @@ use slight_danger::sim::Intent;
 use crate::items::TEN;
 use crate::support::{Being, E, Play, Scenario, being, builtin, eat, inert, walk};
 
-/// What the player is told when it does something.
+/// The messages when the player does something.
 #[track_caller]
 fn told(player: Being, act: impl FnOnce(&Play) -> Intent) -> Vec<String> {
     let mut play = Scenario::new(&["#####", "#@.##", "#####"])
@@ -21,7 +21,7 @@ fn told(player: Being, act: impl FnOnce(&Play) -> Intent) -> Vec<String> {
     play.messages()
 }
 
-/// The words by which messages choose what is seen after each bonus.
+/// The words by which messages choose what is seen after each perk.
 const IMPROVEMENTS: [(Bonus, &str); 7] = [
     (Bonus::HitPoints, "perk-hit-points"),
     (Bonus::Attack, "perk-attack"),
@@ -51,7 +51,7 @@ fn kinds_are_named_exactly() {
 }
 
 #[test]
-fn messages_come_in_the_order_in_which_things_happen() {
+fn messages_come_in_the_order_of_events() {
     let mut play = Scenario::new(&["######", "#@g.z#", "######"])
         .with_numbers("goblin", 66, 15, 5)
         .player(being("player").attack(1).hp(1000))

@@ -1,5 +1,4 @@
-//! Files that are not as they were written: refused in words, put aside, and what
-//! was saved before is taken.
+//! Damaged files are refused with a message and set aside, and an earlier save is loaded.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +7,7 @@ use slight_danger::store::{Autosave, FileError, load_game, load_recording, save_
 
 use crate::{SAVES, begin, disk::MemoryDisk, keep, load, play_on, small, sturdy};
 
-/// A small game that was kept and closed, and its hash.
+/// A small game that was saved and closed, and its hash.
 fn kept(turns: u32) -> (MemoryDisk, u64) {
     let disk = MemoryDisk::new();
     let mut play = begin(small());
@@ -80,7 +79,7 @@ fn every_truncation_and_every_flipped_bit_of_a_recording_is_refused() {
 }
 
 #[test]
-fn a_log_that_was_cut_is_read_to_its_last_whole_record() {
+fn a_truncated_log_is_read_to_its_last_whole_record() {
     let (disk, _) = kept(0);
     let state = newest(&disk);
     // A log of 20 turns beside a state of the start.
@@ -106,7 +105,7 @@ fn a_log_that_was_cut_is_read_to_its_last_whole_record() {
         let loaded = load(&disk).unwrap();
         assert_eq!(loaded.play.game().hash(), hashes[whole], "{length} bytes");
         assert_eq!(loaded.notes, [""; 0]);
-        // And it goes on from there as if nothing had been.
+        // The game continues from there as if undamaged.
         let (mut play, mut autosave) = (loaded.play, loaded.autosave);
         play_on(&mut play, 3);
         assert_eq!(autosave.record(&play), None);
@@ -118,7 +117,7 @@ fn a_log_that_was_cut_is_read_to_its_last_whole_record() {
 }
 
 #[test]
-fn a_damaged_state_is_put_aside_and_the_one_before_goes_on_with_the_log() {
+fn a_damaged_state_is_set_aside_and_the_one_before_continues_with_the_log() {
     let (disk, hash) = kept(8);
     let (path, mut bytes) = newest(&disk);
     let middle = bytes.len() / 2;
@@ -132,7 +131,7 @@ fn a_damaged_state_is_put_aside_and_the_one_before_goes_on_with_the_log() {
 }
 
 #[test]
-fn without_any_good_state_the_game_is_played_again_from_its_log() {
+fn without_any_good_state_the_game_is_replayed_from_its_log() {
     let (disk, hash) = kept(8);
     for number in 1..9 {
         for (path, _) in disk.files(&format!("state-{number}")) {
@@ -145,7 +144,7 @@ fn without_any_good_state_the_game_is_played_again_from_its_log() {
 }
 
 #[test]
-fn without_its_log_the_state_goes_on_with_a_log_of_its_own() {
+fn without_its_log_the_state_continues_with_a_new_log() {
     let (disk, hash) = kept(8);
     let (path, _) = disk.files("log").remove(0);
     disk.put(&path, b"nonsense");
@@ -163,7 +162,7 @@ fn without_its_log_the_state_goes_on_with_a_log_of_its_own() {
 }
 
 #[test]
-fn with_nothing_whole_it_is_said() {
+fn without_any_whole_file_the_player_is_told() {
     let (disk, _) = kept(3);
     for end in ["state-1", "state-2", "state-3", "log"] {
         for (path, _) in disk.files(end) {
@@ -176,7 +175,7 @@ fn with_nothing_whole_it_is_said() {
 }
 
 #[test]
-fn other_data_files_are_named_and_nothing_is_touched() {
+fn other_data_files_are_named_and_no_file_is_touched() {
     let (disk, _) = kept(3);
     let before = disk.files("");
     let mut other = sturdy();
@@ -210,10 +209,10 @@ fn a_newer_version_of_the_rules_is_named() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(cases()))]
 
-    /// Bytes that are nothing, and those of a save with some of them changed: also
-    /// where the checksum is right, since anybody can work one out.
+    /// Random bytes, and a save with some bytes changed, also with a right checksum, since anyone
+    /// can compute one.
     #[test]
-    fn no_bytes_bring_the_readers_down(
+    fn no_bytes_crash_the_readers(
         bytes in prop::collection::vec(any::<u8>(), 0..400),
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6),
     ) {
@@ -233,7 +232,7 @@ proptest! {
             for whole in [save, log] {
                 let mut changed = whole.clone();
                 for (place, byte) in &changes {
-                    // Behind the head, so that it is read at all.
+                    // Behind the header, so that the body is read at all.
                     let place = HEAD + place.index(changed.len() - HEAD);
                     changed[place] = *byte;
                 }
@@ -246,7 +245,7 @@ proptest! {
     }
 }
 
-/// Cases of the property; `STORE_CASES` asks for more.
+/// Cases of the property; `STORE_CASES` overrides it.
 pub(crate) fn cases() -> u32 {
     let wanted = std::env::var("STORE_CASES").ok();
     wanted.and_then(|text| text.parse().ok()).unwrap_or(2_000)
@@ -254,7 +253,7 @@ pub(crate) fn cases() -> u32 {
 
 const HEAD: usize = 39;
 
-/// Makes the checksum of a file right again.
+/// Corrects the checksum of a file.
 fn seal(bytes: &mut [u8]) {
     let (head, body) = bytes.split_at_mut(HEAD);
     let all = [&head[..31], body].concat();

@@ -1,4 +1,4 @@
-//! A kept game goes on in the danger that it was begun in, whichever is chosen.
+//! A saved game continues in the difficulty in which it began, whichever is chosen.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ fn classic() -> Definitions {
     builtin().in_danger("classic").unwrap()
 }
 
-/// Keeps a game of a few turns, and tells its hash.
+/// Saves a game of a few turns; its hash.
 fn kept(disk: &MemoryDisk, data: &Definitions, turns: u32) -> u64 {
     let mut play = Playthrough::new(Start::new(5, data), data).unwrap();
     let slot = SaveSlot::create(&disk_of(disk), Path::new(SAVES), Path::new(HISTORY)).unwrap();
@@ -28,7 +28,7 @@ fn kept(disk: &MemoryDisk, data: &Definitions, turns: u32) -> u64 {
 }
 
 #[test]
-fn a_game_begun_in_one_danger_goes_on_while_another_is_chosen() {
+fn a_game_of_one_difficulty_continues_while_another_is_chosen() {
     for (begun, chosen) in [(classic(), builtin()), (builtin(), classic())] {
         let disk = MemoryDisk::new();
         let hash = kept(&disk, &begun, 12);
@@ -45,7 +45,7 @@ fn a_game_begun_in_one_danger_goes_on_while_another_is_chosen() {
 }
 
 #[test]
-fn without_its_log_it_goes_on_in_its_danger_too() {
+fn without_its_log_a_game_continues_in_its_difficulty_too() {
     let disk = MemoryDisk::new();
     let hash = kept(&disk, &classic(), 12);
     let saves = disk.list(Path::new(SAVES)).unwrap();

@@ -12,11 +12,11 @@ use slight_danger::store::{Disk, DiskFile, FileError};
 /// How an operation fails.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// With an error, once; a write gets half of its bytes down.
+    /// With an error, once; a write stores half of its bytes.
     Once(io::ErrorKind),
-    /// With an error, and all that come after it.
+    /// With an error, and so do all operations after it.
     FromThen(io::ErrorKind),
-    /// The process is killed there: nothing is done from then on.
+    /// The process is killed: this and all later operations do nothing.
     Kill,
 }
 
@@ -24,19 +24,19 @@ pub(crate) enum Fault {
 struct State {
     files: BTreeMap<PathBuf, Vec<u8>>,
     folders: BTreeSet<PathBuf>,
-    /// What a power cut leaves.
+    /// The files that survive a power cut.
     safe: BTreeMap<PathBuf, Vec<u8>>,
-    /// What was synced of files whose names are not safe yet.
+    /// Synced contents of files whose names are not safe yet.
     synced: BTreeMap<PathBuf, Vec<u8>>,
     locked: BTreeSet<PathBuf>,
     operations: usize,
     fault: Option<(usize, Fault)>,
-    /// Whether the process was killed: nothing is written any more.
+    /// Whether the process was killed, so that writing has stopped.
     killed: bool,
 }
 
 impl State {
-    /// Counts an operation, and fails it if it is its turn.
+    /// Counts an operation, and fails it if a fault is set for it.
     fn count(&mut self) -> io::Result<()> {
         let number = self.operations;
         self.operations += 1;
@@ -57,7 +57,6 @@ impl State {
 pub(crate) struct MemoryDisk(Arc<Mutex<State>>);
 
 impl MemoryDisk {
-    /// An empty disk.
     pub(crate) fn new() -> Self {
         Self::default()
     }
@@ -66,25 +65,24 @@ impl MemoryDisk {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Fails the operation of this number, counted from 0 from now on.
+    /// Fails the operation with this number, counted from 0 from now on.
     pub(crate) fn fail(&self, at: usize, fault: Fault) {
         let mut state = self.state();
         state.operations = 0;
         state.fault = Some((at, fault));
     }
 
-    /// Operations since the last time a fault was set, or since the beginning.
+    /// Number of operations since a fault was last set, or since the beginning.
     pub(crate) fn operations(&self) -> usize {
         self.state().operations
     }
 
-    /// Whether the fault that kills has come.
+    /// Whether the fault that kills the process has happened.
     pub(crate) fn is_killed(&self) -> bool {
         self.state().killed
     }
 
-    /// The disk as another process finds it: in good order, and nobody's lock on
-    /// it.
+    /// The disk as another process finds it: intact, and without locks.
     pub(crate) fn restarted(&self) -> Self {
         let state = self.state();
         Self(Arc::new(Mutex::new(State {
@@ -96,7 +94,7 @@ impl MemoryDisk {
         })))
     }
 
-    /// The disk as it is found after a power cut.
+    /// The disk after a power cut.
     pub(crate) fn after_power_cut(&self) -> Self {
         let state = self.state();
         Self(Arc::new(Mutex::new(State {
@@ -107,7 +105,7 @@ impl MemoryDisk {
         })))
     }
 
-    /// The files whose names end like this, with their bytes.
+    /// The files whose names end with `end`, with their bytes.
     pub(crate) fn files(&self, end: &str) -> Vec<(PathBuf, Vec<u8>)> {
         let state = self.state();
         let named = |path: &Path| path.to_string_lossy().ends_with(end);
@@ -117,7 +115,7 @@ impl MemoryDisk {
             .collect()
     }
 
-    /// Puts a file there.
+    /// Writes a file.
     pub(crate) fn put(&self, path: &Path, bytes: &[u8]) {
         self.state().files.insert(path.to_owned(), bytes.to_owned());
     }
@@ -164,7 +162,7 @@ impl Disk for MemoryDisk {
             state.synced.insert(path.to_owned(), bytes);
             return Ok(());
         }
-        // The names of a folder: of who was never synced, nothing is inside.
+        // Syncing a folder makes its names safe: contents that were never synced are empty.
         state.safe.retain(|name, _| name.parent() != Some(path));
         let names: Vec<PathBuf> = state.files.keys().cloned().collect();
         for name in names.into_iter().filter(|name| name.parent() == Some(path)) {
@@ -257,7 +255,7 @@ impl DiskFile for MemoryFile {
     }
 }
 
-/// Lets go of a lock when it is dropped.
+/// Releases a lock when dropped.
 struct Held(MemoryDisk, PathBuf);
 
 impl Drop for Held {

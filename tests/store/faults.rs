@@ -1,5 +1,4 @@
-//! A fault at every file operation: what loads afterwards is the game, at most
-//! one turn back.
+//! With a fault at any file operation, the game loads afterwards, at most one turn back.
 
 use std::{io::ErrorKind, path::Path};
 
@@ -14,23 +13,22 @@ use crate::{
     disk_of, keep, load, play_on, small,
 };
 
-/// Turns of the small game in which everything happens that is ever written: begun,
-/// logged, saved twice, closed.
+/// Turns of a small game with every kind of write: begun, logged, saved twice, closed.
 const TURNS: u32 = 12;
 
-/// A game that was kept until it was closed or the disk was killed.
+/// A game that was saved until it was closed or the disk was killed.
 struct PlayedGame {
-    /// The hash after each turn that was played while the disk was alive.
+    /// The hash after each turn while the disk was alive.
     hashes: Vec<u64>,
     /// Messages for the player about saving.
     messages: Vec<String>,
-    /// Whether keeping it could begin.
+    /// Whether saving could begin.
     begun: bool,
-    /// Whether it was closed in good order.
+    /// Whether the game was closed in good order.
     closed: bool,
 }
 
-/// Plays, keeps and closes a small game.
+/// Plays, saves and closes a small game.
 fn play(disk: &MemoryDisk) -> PlayedGame {
     let mut play = begin(small());
     let mut kept = PlayedGame {
@@ -58,15 +56,15 @@ fn play(disk: &MemoryDisk) -> PlayedGame {
     kept
 }
 
-/// Which turn a loaded game is at, by its hash.
+/// The turn of a loaded game, found by its hash.
 fn turn_of(kept: &PlayedGame, play: &Playthrough) -> usize {
     let hash = play.game().hash();
     let found = kept.hashes.iter().rposition(|other| *other == hash);
     found.expect("what loads is a moment of the game that was played")
 }
 
-/// A game with a fault at an operation, and the turn that loads afterwards; nothing
-/// if keeping it could not even begin.
+/// A game with a fault at an operation, and the turn that loads afterwards; `None` if saving could
+/// not even begin.
 fn after(at: usize, fault: Fault) -> Option<(PlayedGame, usize)> {
     let disk = MemoryDisk::new();
     disk.fail(at, fault);
@@ -114,7 +112,7 @@ fn an_operation_that_fails_once_loses_nothing() {
 }
 
 #[test]
-fn a_disk_that_is_full_or_forbidden_from_then_on_is_told_and_keeps_what_it_had() {
+fn a_full_or_forbidden_disk_is_reported_and_keeps_its_files() {
     let operations = operations();
     for kind in [
         ErrorKind::StorageFull,
@@ -142,12 +140,12 @@ fn a_disk_that_is_full_or_forbidden_from_then_on_is_told_and_keeps_what_it_had()
 }
 
 #[test]
-fn trouble_is_told_once_and_so_is_its_end() {
+fn disk_trouble_is_reported_once_and_so_is_its_end() {
     let disk = MemoryDisk::new();
     let mut play = begin(small());
     let mut autosave = keep(&disk, &play).unwrap();
     let mut told = Vec::new();
-    // The thread that saves counts too, so the fault must wait for it.
+    // The saving thread counts too, so the fault must wait for it.
     while disk.files("state-1").is_empty() {
         std::thread::yield_now();
     }
@@ -175,7 +173,7 @@ fn trouble_is_told_once_and_so_is_its_end() {
 }
 
 #[test]
-fn a_power_cut_leaves_the_state_that_was_synced_last() {
+fn a_power_cut_leaves_the_last_synced_state() {
     let operations = operations();
     for at in 0..operations {
         let disk = MemoryDisk::new();
@@ -183,7 +181,7 @@ fn a_power_cut_leaves_the_state_that_was_synced_last() {
         let kept = play(&disk);
         let after = disk.after_power_cut();
         if after.files("state-1").is_empty() && after.files("log").is_empty() {
-            // Nothing was promised yet.
+            // No save had been confirmed yet.
             continue;
         }
         let loaded = load(&after).unwrap_or_else(|error| panic!("{at}: {error}"));
@@ -191,8 +189,8 @@ fn a_power_cut_leaves_the_state_that_was_synced_last() {
     }
 }
 
-/// Operations of remembering a game that is over, with a fault at one of them; then
-/// what there is on the disk, and whether it was said to be remembered.
+/// Archives a finished game with a fault at one operation; the number of operations, the disk, and
+/// whether the game was reported as archived.
 fn remembered(at: usize, fault: Fault) -> (usize, MemoryDisk, bool) {
     let disk = MemoryDisk::new();
     let mut play = begin(deadly());
@@ -211,7 +209,7 @@ fn store(disk: &MemoryDisk) -> GameStore {
 }
 
 #[test]
-fn a_game_that_is_over_is_never_lost_between_its_save_and_the_history() {
+fn a_finished_game_is_never_lost_between_its_save_and_the_history() {
     let (operations, disk, is_remembered) = remembered(usize::MAX, Fault::Kill);
     assert!(operations > 15, "only {operations} operations");
     assert!(is_remembered && load(&disk).is_err());
@@ -226,7 +224,7 @@ fn a_game_that_is_over_is_never_lost_between_its_save_and_the_history() {
         let known = archive.entries().unwrap_or_default().len();
         assert!(!is_remembered || known == 1, "{fault:?} at {at}: {known}");
         if known == 0 {
-            // Whoever continues it is at its end, and it is remembered then.
+            // Loading the save leads to its end, and then the game is archived.
             let loaded = load(&disk).unwrap_or_else(|error| panic!("{fault:?} at {at}: {error}"));
             let again = store(&disk).finish(loaded.autosave, &loaded.play).unwrap();
             again.wait().unwrap();

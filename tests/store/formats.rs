@@ -1,5 +1,4 @@
-//! Files in another format than the one that this version reads: refused in plain
-//! words, and left as they are.
+//! Files in an unreadable format are refused with a message, and left unchanged.
 
 use std::path::Path;
 
@@ -57,7 +56,7 @@ fn disk_with_save(format: u16) -> MemoryDisk {
     disk
 }
 
-/// A game that is over.
+/// A finished game.
 fn finished() -> Playthrough {
     let mut play = begin(deadly());
     while play_on(&mut play, 0) {}
@@ -83,7 +82,7 @@ fn a_saved_game_in_another_format_is_not_loaded_and_not_changed() {
         let before = disk.files("");
         assert_says_what_to_do(&load(&disk).err().unwrap(), format);
         assert_eq!(disk.restarted().files(""), before);
-        // A new game is kept in a folder of its own.
+        // A new game is saved in a folder of its own.
         let slot = SaveSlot::create(&disk_of(&disk), Path::new(SAVES), Path::new(HISTORY));
         assert_eq!(slot.unwrap().number(), 2);
     }
@@ -104,7 +103,7 @@ fn a_log_alone_in_another_format_is_not_changed() {
 }
 
 #[test]
-fn a_log_in_another_format_is_not_put_aside_for_a_state_that_was() {
+fn a_log_in_another_format_is_not_set_aside_when_the_states_were() {
     for format in OTHER_FORMATS {
         let disk = MemoryDisk::new();
         let play = begin(small());
@@ -125,7 +124,7 @@ fn a_log_in_another_format_is_not_put_aside_for_a_state_that_was() {
 }
 
 #[test]
-fn a_single_file_in_another_format_is_not_loaded_and_not_written_over() {
+fn a_single_file_in_another_format_is_not_loaded_and_not_overwritten() {
     for format in OTHER_FORMATS {
         let disk = MemoryDisk::new();
         let play = begin(small());
@@ -164,9 +163,9 @@ fn a_list_of_finished_games_in_another_format_is_not_changed() {
 }
 
 /// A game of version 0.2.0 on its deepest level, whose states that version took for damaged. They
-/// are put aside or not, and there is a log of its rules or none.
+/// are set aside or not, and with or without a log of its rules.
 #[test]
-fn a_game_whose_states_version_0_2_0_put_aside_goes_on() {
+fn a_game_whose_states_version_0_2_0_set_aside_continues() {
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let data = content::load(&golden.join("format-14/content")).unwrap();
     let [state, log] = ["state-33.corrupt", "log"]
@@ -190,7 +189,7 @@ fn a_game_whose_states_version_0_2_0_put_aside_goes_on() {
         assert_eq!(loaded.play.game().turn(), 3_000);
         let (hash, mut play) = (loaded.play.game().hash(), loaded.play);
         drop(loaded.autosave);
-        // The next time it is loaded without a word.
+        // The next time it loads without a message.
         let again = open().load(&data).unwrap();
         assert_eq!(again.notes, [""; 0]);
         assert_eq!(again.play.game().hash(), hash);
@@ -199,9 +198,9 @@ fn a_game_whose_states_version_0_2_0_put_aside_goes_on() {
     }
 }
 
-/// What is put aside by this version was damaged, and stays aside.
+/// A state set aside by this version was damaged, and stays aside.
 #[test]
-fn a_damaged_state_that_was_put_aside_is_not_gone_on_from() {
+fn a_damaged_state_that_was_set_aside_is_not_loaded() {
     let disk = MemoryDisk::new();
     let folder = Path::new(SAVES).join("000001");
     disk.put(&folder.join("state-1.corrupt"), b"no state at all");

@@ -1,4 +1,4 @@
-//! A state has one hash, in whatever form it is kept: saved, copied, held, or as a snapshot.
+//! A state has the same hash in every form: saved, copied, held, or as a snapshot.
 
 use std::path::Path;
 
@@ -11,10 +11,10 @@ use slight_danger::{
 
 use crate::{disk::MemoryDisk, same::games, sturdy};
 
-/// Turns between two looks at a game.
+/// Turns between two checks of a game.
 const EVERY: u32 = 50;
 
-/// Each form that a game can be kept in, taken and made a game again, with its hash.
+/// Each form in which a game can be stored, restored from it, with its hash.
 fn forms(game: &Game, data: &Definitions) -> [(&'static str, u64); 7] {
     let disk = MemoryDisk::new();
     let path = Path::new("game");
@@ -34,8 +34,8 @@ fn forms(game: &Game, data: &Definitions) -> [(&'static str, u64); 7] {
     ]
 }
 
-/// Plays games of a world, and looks at each of them every 50 turns and in the turn in which it
-/// comes to another level. Returns how often a game stood on its deepest level.
+/// Plays games of a world, and checks each every 50 turns and on arrival at another level. Returns
+/// how often a game was on its deepest level.
 fn check(world: &str) {
     let data = sturdy().in_world(world).unwrap();
     let (mut looks, mut deepest) = (0, 0);

@@ -1,5 +1,5 @@
-//! Saving, loading and replaying: on a disk in memory that fails on demand, and
-//! with the real program on the real one.
+//! Saving, loading and replaying: on a disk in memory that fails on demand, and with the real
+//! program on a real disk.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -15,7 +15,8 @@ mod folder;
 mod formats;
 mod hashes;
 mod kept;
-// Parts of the page that bind nothing to JavaScript are tested here, for which nothing is built.
+// Parts of the web page without JavaScript bindings are tested here, as no web build is needed for
+// them.
 #[path = "../../web/src/disk.rs"]
 #[allow(dead_code, unreachable_pub, reason = "the page uses the rest")]
 mod page_disk;
@@ -55,7 +56,7 @@ fn builtin() -> Definitions {
         .clone()
 }
 
-/// The built-in data with a player whom nothing kills, so that games last.
+/// The built-in data with a player that cannot be killed, so that games last.
 fn sturdy() -> Definitions {
     let mut data = builtin();
     let player = usize::from(data.player.0);
@@ -105,7 +106,7 @@ fn disk_of(disk: &MemoryDisk) -> Arc<dyn Disk> {
     Arc::new(disk.clone())
 }
 
-/// Begins to keep a game in a folder of its own.
+/// Begins to save a game in a folder of its own.
 fn keep(disk: &MemoryDisk, play: &Playthrough) -> Result<Autosave, StoreError> {
     let slot = SaveSlot::create(&disk_of(disk), Path::new(SAVES), Path::new(HISTORY))?;
     Autosave::begin(slot, play)
@@ -116,14 +117,14 @@ fn load(disk: &MemoryDisk) -> Result<Loaded, StoreError> {
     SaveSlot::open(&disk_of(disk), Path::new(SAVES), 1)?.load(&sturdy())
 }
 
-/// Lets the player do something legal, not always the same.
+/// Plays a legal intent that varies with `salt`.
 fn play_on(play: &mut Playthrough, salt: u64) -> bool {
     if play.game().status() != Status::Playing {
         return false;
     }
     let legal = play.game().legal();
     let pick = (u64::from(play.game().turn()) * 7 + salt * 13) as usize % legal.len();
-    // Who leaves the caves does not play on.
+    // A player that leaves the caves does not play on.
     let wish = match legal[pick] {
         Intent::Stairs { .. } => legal[0],
         wish => wish,

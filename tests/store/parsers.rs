@@ -1,5 +1,4 @@
-//! Data files, requests and arguments with anything in them: read or refused, and
-//! nothing falls over.
+//! Arbitrary data files, requests and arguments are read or refused without a crash.
 
 use std::{fs, ops::Range, process::Command};
 
@@ -27,7 +26,7 @@ const FILES: [(&str, &str); 7] = [
     ),
 ];
 
-/// A text in which pieces are taken out, put in twice, or replaced.
+/// A text with pieces removed, doubled, or replaced.
 fn changed(text: &str, changes: &[(Index, Index, String)]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for (from, length, new) in changes {
@@ -46,7 +45,7 @@ fn changes() -> impl Strategy<Value = Vec<(Index, Index, String)>> {
     prop::collection::vec((any::<Index>(), any::<Index>(), piece), 1..4)
 }
 
-/// Reads one of these files with changes, as often as is its share.
+/// Reads each of these files with changes, for its share of the cases.
 fn read_changed(files: Range<usize>) {
     let share = cases() / 4 * u32::try_from(files.len()).unwrap() / FILES.len() as u32;
     proptest!(ProptestConfig::with_cases(share), |(file in files, changes in changes())| {
@@ -59,19 +58,19 @@ fn read_changed(files: Range<usize>) {
     });
 }
 
-// In three, for as many threads.
+// In three parts, for as many threads.
 #[test]
-fn no_data_of_creatures_brings_the_reader_down() {
+fn no_data_of_creatures_crashes_the_reader() {
     read_changed(0..2);
 }
 
 #[test]
-fn no_data_of_effects_brings_the_reader_down() {
+fn no_data_of_effects_crashes_the_reader() {
     read_changed(2..4);
 }
 
 #[test]
-fn no_data_of_worlds_brings_the_reader_down() {
+fn no_data_of_worlds_crashes_the_reader() {
     read_changed(4..FILES.len());
 }
 
@@ -79,7 +78,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(cases() / 4))]
 
     #[test]
-    fn no_request_brings_the_conversation_down(which in 0..REQUESTS.len(), changes in changes()) {
+    fn no_request_crashes_the_conversation(which in 0..REQUESTS.len(), changes in changes()) {
         let mut conversation = Conversation::new(builtin());
         conversation.answer(br##"{"cmd":"scenario","levels":[["@..b"],["...."]],"legend":{"b":{"creature":"bat"}}}"##);
         let answer = conversation.answer(changed(REQUESTS[which], &changes).as_bytes());
@@ -98,7 +97,7 @@ const REQUESTS: [&str; 6] = [
 ];
 
 #[test]
-fn no_arguments_bring_the_program_down() {
+fn no_arguments_crash_the_program() {
     let odd = [
         "",
         "-",
@@ -127,7 +126,7 @@ fn no_arguments_bring_the_program_down() {
     ];
     for (index, first) in odd.iter().enumerate() {
         for second in odd.iter().skip(index % 5).step_by(5) {
-            // The last one makes sure that nothing is played.
+            // The last argument makes sure that no game is played.
             let output = Command::new(env!("CARGO_BIN_EXE_slight-danger"))
                 .args([first, second, "--no-such-argument"])
                 .output()

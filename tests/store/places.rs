@@ -1,4 +1,4 @@
-//! Real folders: names that lead elsewhere, files that are none, locks.
+//! Real folders: names that lead elsewhere, invalid files, locks.
 
 use std::{
     fs::{self, File},
@@ -22,7 +22,7 @@ fn real() -> Arc<dyn Disk> {
 }
 
 #[test]
-fn names_that_lead_elsewhere_are_refused() {
+fn names_that_lead_out_of_the_folder_are_refused() {
     let folder = Folder::new();
     let root = folder.path();
     symlink("/tmp", root.join("link")).unwrap();
@@ -47,7 +47,7 @@ fn names_that_lead_elsewhere_are_refused() {
 }
 
 #[test]
-fn what_is_no_save_is_refused_in_words() {
+fn invalid_saves_are_refused_with_a_message() {
     let folder = Folder::new()
         .with("empty", "")
         .with("text", "hello")
@@ -101,7 +101,7 @@ fn a_game_is_saved_listed_locked_and_loaded() {
         (play.game().turn(), "3", "player")
     );
 
-    // A second one beside it; the newest comes first.
+    // A second game beside it; the newest comes first.
     let other = begin(small());
     let slot = SaveSlot::create(&real(), &saves, &history).unwrap();
     assert_eq!(slot.number(), 2);
@@ -121,7 +121,7 @@ fn a_game_is_saved_listed_locked_and_loaded() {
         .load(&sturdy())
         .unwrap();
     assert_eq!(loaded.play.game().hash(), play.game().hash());
-    // Three generations and no more.
+    // At most three generations.
     let states = fs::read_dir(saves.join("000001")).unwrap().filter(|entry| {
         entry
             .as_ref()
@@ -137,7 +137,7 @@ fn a_game_is_saved_listed_locked_and_loaded() {
 }
 
 #[test]
-fn the_best_score_is_that_of_other_games_of_the_same_world_and_danger() {
+fn the_best_score_counts_other_games_of_the_same_world_and_difficulty() {
     let folder = Folder::new();
     let archive = Archive::new(real(), folder.path());
     let mut play = begin(deadly());
@@ -184,7 +184,7 @@ fn a_finished_game_is_archived_once_and_its_save_may_be_removed() {
     archive.add(&finished_game).unwrap();
     let finished = finished_game.entry;
     assert_eq!(finished.outcome, GameOutcome::Died);
-    // To be killed now and to come back does no harm.
+    // Being killed now and loaded again does no harm.
     drop(autosave);
     let loaded = SaveSlot::open(&real(), &saves, 1)
         .unwrap()
@@ -209,7 +209,7 @@ fn a_finished_game_is_archived_once_and_its_save_may_be_removed() {
     let watched = archive.recording(1).unwrap();
     let game = slight_danger::replay::verify(&watched, &sturdy()).unwrap();
     assert_eq!(game.hash(), play.game().hash());
-    // The number is not given out again.
+    // The number is not reused.
     assert_eq!(
         SaveSlot::create(&real(), &saves, &history)
             .unwrap()

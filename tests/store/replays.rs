@@ -1,4 +1,4 @@
-//! Recordings, and games that went another way than they were recorded.
+//! Recordings, and games that diverge from their recording.
 
 use slight_danger::{
     replay::{Playthrough, Recording, Timeline, VerifyError, verify},
@@ -18,7 +18,7 @@ fn difference(
     recording: &Recording,
     mutate: impl FnOnce(&mut slight_danger::sim::Kinds),
 ) -> slight_danger::replay::Difference {
-    // The files are said to be the same: it is the rules that are wrong.
+    // The files have the same checksums, but the rules differ.
     let mut wrong = sturdy();
     mutate(&mut wrong);
     match verify(recording, &wrong) {
@@ -37,7 +37,7 @@ fn a_recording_replays_to_the_same_end() {
 }
 
 #[test]
-fn names_that_were_given_are_part_of_it() {
+fn given_names_are_part_of_a_recording() {
     let mut play = begin(seed(4));
     let carried = play.game().known().me.pack.items().next();
     let item = carried.map_or(StableId(0), |(_, item)| item);
@@ -46,7 +46,7 @@ fn names_that_were_given_are_part_of_it() {
         whole_kind: false,
         text: "Sting".to_owned(),
     };
-    // Somebody who carries nothing names nothing, which is refused and not recorded.
+    // A player without items names nothing, which is refused and not recorded.
     let named = play.play(Input::Name(naming)).is_ok();
     play.play(Input::Act(Intent::Wait)).unwrap();
     assert_eq!(play.recording().inputs.len(), 1 + usize::from(named));
@@ -54,7 +54,7 @@ fn names_that_were_given_are_part_of_it() {
 }
 
 #[test]
-fn a_wrong_rule_is_found_in_its_turn_and_part() {
+fn a_wrong_rule_is_found_with_its_turn_and_part() {
     let play = played(begin(seed(4)), 1_100);
     assert!(
         play.game().status() == Status::Playing,
@@ -63,8 +63,7 @@ fn a_wrong_rule_is_found_in_its_turn_and_part() {
     let recording = play.recording();
     assert!(!recording.keyframes.is_empty());
 
-    // Bats that are a little faster: from the first turn on, energy is not the
-    // same.
+    // Bats that are a little faster: energy differs from the first turn.
     let found = difference(recording, |kinds| {
         let bat = kinds.creature_named("bat").unwrap();
         kinds.creatures[usize::from(bat.0)].numbers.speed += 1;
@@ -75,7 +74,7 @@ fn a_wrong_rule_is_found_in_its_turn_and_part() {
     assert_eq!(creature.after, 1_000);
     assert_ne!(creature.expected, creature.found);
 
-    // Fungi that spread a little more often: at first nothing shows.
+    // Fungi that spread a little more often: the difference shows later.
     let found = difference(recording, |kinds| {
         for kind in &mut kinds.creatures {
             spread_more(kind);
@@ -142,7 +141,7 @@ fn a_finished_game_has_a_character_dump() {
 }
 
 #[test]
-fn a_timeline_goes_to_any_moment_and_back() {
+fn a_timeline_moves_to_any_turn_and_back() {
     let play = played(begin(seed(4)), 450);
     let recording = play.recording().clone();
     let mut hashes = vec![];
@@ -170,7 +169,7 @@ fn a_timeline_goes_to_any_moment_and_back() {
     assert!(slowest.as_millis() < 1_000, "{slowest:?}");
     timeline.seek_turn(33);
     assert_eq!(timeline.play().game().turn(), 33);
-    // Somebody else goes on from there; the recording ends there and is whole.
+    // Another game continues from there; the recording ends there and is whole.
     let mut other = timeline.take_over();
     for _ in 0..5 {
         play_on(&mut other, 9);
@@ -180,7 +179,7 @@ fn a_timeline_goes_to_any_moment_and_back() {
     assert!(other.message_log().lines().len() <= play.message_log().lines().len() + 5);
 }
 
-/// Lets a kind that spreads do so in 20 of 1000 actions more.
+/// Raises the spreading chance of a kind by 20 of 1000 actions.
 fn spread_more(kind: &mut slight_danger::sim::CreatureDefinition) {
     for tactic in &mut kind.tactics {
         if let slight_danger::sim::Tactic::Spread { chance, .. } = tactic {

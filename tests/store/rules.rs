@@ -11,11 +11,11 @@ use xxhash_rust::xxh3::Xxh3;
 
 use crate::{SAVES, begin, disk::MemoryDisk, keep, load, play_on, small};
 
-/// Bytes before the checksum of a file, and before its body.
+/// Number of bytes before the checksum of a file, and before its body.
 const BEFORE_SUM: usize = 31;
 const HEADER: usize = 39;
 
-/// A disk with a game that was played a few turns and closed.
+/// A disk with a game that was played for a few turns and closed.
 fn disk() -> MemoryDisk {
     let disk = MemoryDisk::new();
     keep_one(&disk);
@@ -32,7 +32,7 @@ fn keep_one(disk: &MemoryDisk) {
     autosave.close(&play).unwrap();
 }
 
-/// Changes the body of each state of a game; its checksum is right again.
+/// Changes the body of each state of a game and corrects its checksum.
 fn change(disk: &MemoryDisk, game: u32, change: impl Fn(&[u8]) -> Vec<u8>) {
     let begin = format!("{SAVES}/{game:06}/state-");
     let states = disk.files("").into_iter();
@@ -52,7 +52,7 @@ fn change(disk: &MemoryDisk, game: u32, change: impl Fn(&[u8]) -> Vec<u8>) {
     assert!(!changed.is_empty(), "no state was changed");
 }
 
-/// A body with another summary, other rules, and the rest of it changed.
+/// A body with another summary, other rules, and the rest changed.
 fn edited(
     body: &[u8],
     edit: impl Fn(&mut SaveSummary, &mut GameVersion),
@@ -70,7 +70,7 @@ fn other_rules(_summary: &mut SaveSummary, version: &mut GameVersion) {
 }
 
 #[test]
-fn a_state_of_other_rules_that_cannot_be_read_says_so_in_one_sentence_and_stays() {
+fn an_unreadable_state_of_other_rules_says_so_and_stays() {
     let disk = disk();
     let half = |rest: &[u8]| rest[..rest.len() / 2].to_vec();
     change(&disk, 1, |body| edited(body, other_rules, half));
@@ -86,7 +86,7 @@ fn a_state_of_other_rules_that_cannot_be_read_says_so_in_one_sentence_and_stays(
         )
     );
     assert_eq!(disk.restarted().files(""), before);
-    // Under these rules such a state is damaged, and the log is played again.
+    // Under these rules such a state is damaged, and the log is replayed.
     let disk = self::disk();
     change(&disk, 1, |body| edited(body, |_, _| {}, half));
     let notes = load(&disk).unwrap().notes;
@@ -95,7 +95,7 @@ fn a_state_of_other_rules_that_cannot_be_read_says_so_in_one_sentence_and_stays(
 }
 
 #[test]
-fn a_state_of_other_rules_goes_on_though_they_hash_it_otherwise() {
+fn a_state_of_other_rules_loads_though_its_hash_differs() {
     let disk = disk();
     let whole = |rest: &[u8]| rest.to_vec();
     change(&disk, 1, |body| edited(body, other_rules, whole));
@@ -109,14 +109,14 @@ fn a_state_of_other_rules_goes_on_though_they_hash_it_otherwise() {
     );
 }
 
-/// The numbers of the saved games, the one that is continued first.
+/// The numbers of the saved games, the one to continue first.
 fn listed(disk: &MemoryDisk) -> Vec<u32> {
     let saves = list_saves(disk, Path::new(SAVES)).unwrap();
     saves.iter().map(|one| one.number).collect()
 }
 
 #[test]
-fn the_game_played_last_goes_on_though_the_clock_was_set_back() {
+fn the_game_played_last_continues_though_the_clock_was_set_back() {
     let disk = disk();
     let far = |summary: &mut SaveSummary, _: &mut GameVersion| summary.played_at = 4_000_000_000;
     change(&disk, 1, |body| edited(body, far, <[u8]>::to_vec));

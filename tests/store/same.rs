@@ -12,13 +12,13 @@ use slight_danger::{
 
 use crate::{SAVES, begin, builtin, disk::MemoryDisk, disk_of, keep, load, play_on, seed, sturdy};
 
-/// How many games; `SAVED_GAMES` asks for more.
+/// Number of games; `SAVED_GAMES` overrides it.
 pub(crate) fn games() -> u64 {
     let wanted = std::env::var("SAVED_GAMES").ok();
     wanted.and_then(|text| text.parse().ok()).unwrap_or(8)
 }
 
-/// Plays a bot's game, saved and loaded every so many turns; its hashes.
+/// Plays a bot's game, saved and loaded every `every` turns; its hashes.
 fn play(number: u64, every: Option<u32>) -> Vec<u64> {
     let disk = MemoryDisk::new();
     let path = Path::new("game");
@@ -57,8 +57,7 @@ fn bots_that_save_and_load_every_fifty_turns_play_the_same_games() {
 
 #[test]
 fn a_game_saved_and_loaded_every_turn_is_the_same() {
-    // Also what is not saved because it follows from the rest, such as the peace
-    // of goblins, comes to the same.
+    // Also derived state that is not saved, such as the peace of goblins, must be the same.
     let games = (1..20).map(|number| (number, play(number, None)));
     let lasting = games.into_iter().find(|(_, whole)| whole.len() > 150);
     let (number, whole) = lasting.expect("a game that lasts");
@@ -66,7 +65,7 @@ fn a_game_saved_and_loaded_every_turn_is_the_same() {
 }
 
 #[test]
-fn messages_and_history_are_loaded_as_they_were() {
+fn messages_and_history_are_loaded_unchanged() {
     let disk = MemoryDisk::new();
     let mut play = begin(seed(5));
     let mut autosave = keep(&disk, &play).unwrap();
@@ -120,13 +119,13 @@ fn saving_and_loading_are_quick_and_small() {
     );
     assert!(size <= 200 << 10, "{size} bytes");
     assert!(log < 64.0, "{log} bytes a turn");
-    // A debug build on a busy machine is slower than what was measured.
+    // A debug build on a busy machine is slower than measured.
     assert!(delay.as_millis() < 50, "{delay:?}");
     assert!(loading.as_millis() < 200, "{loading:?}");
 }
 
 #[test]
-fn what_was_recorded_while_it_was_saved_and_loaded_replays() {
+fn a_recording_of_a_game_saved_and_loaded_meanwhile_replays() {
     let disk = MemoryDisk::new();
     let mut play: Playthrough = begin(seed(9));
     let mut autosave = keep(&disk, &play).unwrap();
@@ -147,7 +146,7 @@ fn what_was_recorded_while_it_was_saved_and_loaded_replays() {
 }
 
 #[test]
-fn quickslots_and_the_name_of_the_world_are_kept_with_a_game() {
+fn quickslots_and_the_name_of_the_world_are_saved_with_a_game() {
     let disk = MemoryDisk::new();
     let play = begin(seed(9));
     let autosave = keep(&disk, &play).unwrap();
@@ -163,7 +162,7 @@ fn quickslots_and_the_name_of_the_world_are_kept_with_a_game() {
     let summary = saves[0].summary.as_ref().unwrap();
     assert_eq!(summary.world.as_deref(), Some("caves"));
     assert_eq!(summary.danger, play.game().known().definitions.danger.name);
-    // What is kept of it goes with the game.
+    // Deleting the game deletes these too.
     let slot = SaveSlot::open(&disk, Path::new(SAVES), 1).unwrap();
     slot.remove().unwrap();
     assert!(list_saves(&*disk, Path::new(SAVES)).unwrap().is_empty());
@@ -193,7 +192,7 @@ fn the_turn_in_the_list_of_saves_is_the_turn_played() {
 }
 
 #[test]
-fn a_game_that_is_given_up_is_a_past_game() {
+fn an_abandoned_game_is_a_past_game() {
     let disk = MemoryDisk::new();
     let store = GameStore::new(disk_of(&disk), &GameDirs::inside(Path::new("")));
     let mut play = begin(seed(9));

@@ -1,4 +1,4 @@
-//! The file of settings: read, changed, written, and kept when it is broken.
+//! The settings file: read, changed, written, and kept when it is broken.
 
 use std::{io::ErrorKind, path::Path};
 
@@ -17,7 +17,7 @@ fn path() -> &'static Path {
 }
 
 #[test]
-fn every_setting_begins_within_its_bounds_and_comes_round() {
+fn every_setting_begins_within_its_bounds_and_cycles() {
     for setting in SETTINGS {
         let mut value = setting.default;
         let mut seen = vec![value];
@@ -39,7 +39,7 @@ fn every_setting_begins_within_its_bounds_and_comes_round() {
 }
 
 #[test]
-fn what_was_set_is_there_again() {
+fn changed_settings_are_loaded_again() {
     let disk = MemoryDisk::new();
     assert_eq!(
         Settings::read(&disk, Path::new(FOLDER)),
@@ -56,13 +56,13 @@ fn what_was_set_is_there_again() {
 }
 
 #[test]
-fn the_starred_spells_of_older_versions_are_no_mistake() {
+fn the_starred_spells_of_older_versions_are_accepted() {
     let (found, problems) = Settings::parse("{\"starred_spells\": [\"minor heal\"]}");
     assert_eq!((found, problems), (Settings::default(), Vec::new()));
 }
 
 #[test]
-fn what_is_wrong_is_told_kept_and_set_as_at_first() {
+fn invalid_settings_are_reported_kept_and_reset_to_defaults() {
     let disk = MemoryDisk::new();
     for (text, words) in [
         (
@@ -85,7 +85,7 @@ fn what_is_wrong_is_told_kept_and_set_as_at_first() {
         let (mut settings, problems) = Settings::read(&disk, Path::new(FOLDER));
         assert!(problems[0].contains(words), "{text}: {problems:?}");
         assert_eq!(settings.get(REPLAY_SPEED), 5);
-        // Changed and written, the broken file is still there.
+        // After a change is written, the broken file still exists.
         settings.write(&disk, Path::new(FOLDER)).unwrap();
         let kept = disk.files(".corrupt").remove(0).1;
         assert_eq!(kept, text.as_bytes());
@@ -98,7 +98,7 @@ fn what_is_wrong_is_told_kept_and_set_as_at_first() {
 }
 
 #[test]
-fn a_fault_while_writing_leaves_the_old_or_the_new() {
+fn a_fault_while_writing_leaves_the_old_or_the_new_file() {
     for at in 0..8 {
         for fault in [Fault::Once(ErrorKind::StorageFull), Fault::Kill] {
             let disk = MemoryDisk::new();
@@ -120,7 +120,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(cases()))]
 
     #[test]
-    fn no_text_brings_the_reader_down(text in ".{0,80}", inner in "[\\[\\]{}():,\"a-z0-9 ]{0,40}") {
+    fn no_text_crashes_the_reader(text in ".{0,80}", inner in "[\\[\\]{}():,\"a-z0-9 ]{0,40}") {
         let (settings, problems) = Settings::parse(&text);
         prop_assert!(settings == Settings::default() || !problems.is_empty() || text.contains("true"));
         let _whatever = Settings::parse(&format!("{{{inner}}}"));

@@ -1,4 +1,4 @@
-//! Games with stairs: levels that catch up when somebody arrives, however that ends.
+//! Saving games with stairs: levels catch up on arrival, whatever happens then.
 
 use std::path::Path;
 
@@ -24,7 +24,7 @@ const UP: Intent = Intent::Stairs {
 };
 const EAST: Intent = Intent::Walk { dir: Direction::E };
 
-/// What is done: the level below waits and catches up, then that above, then the one below again.
+/// The intents: the level below waits and catches up, then the one above, then the one below again.
 const DONE: [Intent; 12] = [
     EAST,
     Intent::Wait,
@@ -42,7 +42,7 @@ const DONE: [Intent; 12] = [
 /// Number of inputs before the first stairs.
 const ABOVE: usize = 4;
 
-/// A goblin with a potion waits below, where the player does not see it.
+/// A goblin with a potion waits below, out of the player's sight.
 fn stairs() -> Playthrough {
     let scenario = json!({
         "levels": [["######", "#@>b.#", "######"], ["########", "#.<..#g#", "########"]],
@@ -107,11 +107,11 @@ fn killed_at_any_operation_with_levels_that_catch_up_at_most_one_turn_is_lost() 
 }
 
 #[test]
-fn an_input_at_which_the_game_fails_is_left_out_when_the_game_is_loaded() {
+fn an_input_at_which_the_game_fails_is_left_out_when_loading() {
     let disk = MemoryDisk::new();
     let mut play = stairs();
     keep(&disk, &play).unwrap().close(&play).unwrap();
-    // A log of all that is done, beside a state of the start.
+    // A log of all intents, beside a state of the start.
     let fresh = MemoryDisk::new();
     let mut autosave = keep(&fresh, &play).unwrap();
     let mut hashes = Vec::new();
@@ -132,9 +132,9 @@ fn an_input_at_which_the_game_fails_is_left_out_when_the_game_is_loaded() {
     assert_eq!(play.recording().inputs.len(), ABOVE);
     let words = "The last 8 actions could not be replayed: the game fails at the first";
     assert!(notes[0].starts_with(words), "{notes:?}");
-    // Nothing of what was logged is lost.
+    // The log is kept whole.
     assert_eq!(disk.files("log.corrupt")[0].1, log);
-    // It goes on from there, in branches too, and is loaded again as if nothing had been.
+    // The game continues, in branches too, and loads again without a message.
     assert!(play.clone().play(Input::Act(Intent::Wait)).is_ok());
     act(&mut play, &mut autosave, Intent::Wait);
     autosave.close(&play).unwrap();
@@ -143,7 +143,7 @@ fn an_input_at_which_the_game_fails_is_left_out_when_the_game_is_loaded() {
     assert_eq!(again.play.game().hash(), play.game().hash());
     drop(again);
 
-    // A program without that mistake loads all of it from the log that was put aside.
+    // A program without the fault loads all of it from the log that was set aside.
     for number in 1..9 {
         for (state, _) in disk.files(&format!("state-{number}")) {
             disk.remove(&state).unwrap();

@@ -5,7 +5,7 @@ use slight_danger::{
     sim::{Awareness, Terrain},
 };
 
-/// An entry of a legend: usually a creature of a kind, with parts that the test sets.
+/// An entry of a legend: usually a creature of a kind, with parts set by the test.
 #[derive(Clone, Debug)]
 pub(crate) struct Being(pub(super) scenario::LegendEntry);
 
@@ -35,7 +35,7 @@ pub(crate) fn ground(ground: ScenarioTerrain) -> Being {
     })
 }
 
-/// A tile barred by a lock of a kind and a mark.
+/// A tile blocked by a lock of a kind with a mark.
 pub(crate) fn lock(kind: &str, mark: &str) -> Being {
     Being(scenario::LegendEntry {
         lock: Some(words(kind, mark)),
@@ -43,7 +43,7 @@ pub(crate) fn lock(kind: &str, mark: &str) -> Being {
     })
 }
 
-/// A pedestal with the key of such a lock.
+/// A pedestal with the key of a lock of this kind and mark.
 pub(crate) fn key(kind: &str, mark: &str) -> Being {
     Being(scenario::LegendEntry {
         key: Some(words(kind, mark)),
@@ -58,7 +58,7 @@ fn words(kind: &str, mark: &str) -> ScenarioLock {
     }
 }
 
-/// Furniture.
+/// A terrain feature.
 pub(crate) fn furniture(name: &str) -> Being {
     Being(scenario::LegendEntry {
         furniture: Some(name.to_owned()),
@@ -67,44 +67,44 @@ pub(crate) fn furniture(name: &str) -> Being {
 }
 
 impl Being {
-    /// Its hit points, now and at most.
+    /// Sets current and most hit points.
     pub(crate) fn hp(mut self, hp: i32) -> Self {
         self.0.hp = Some(hp);
         self.0.max_hp = Some(hp);
         self
     }
 
-    /// Its base attack.
+    /// Sets the base attack.
     pub(crate) fn attack(mut self, attack: i32) -> Self {
         self.0.attack = Some(attack);
         self
     }
 
-    /// Its base defence.
+    /// Sets the base defence.
     pub(crate) fn defence(mut self, defence: i32) -> Self {
         self.0.defence = Some(defence);
         self
     }
 
-    /// How far it is aware of its enemies.
+    /// Sets how aware it is of its enemies.
     pub(crate) fn alert(mut self, awareness: Awareness) -> Self {
         self.0.alert = Some(awareness);
         self
     }
 
-    /// It begins with a name, if the rules have names.
+    /// Gives it a name of its own, if the rules have names.
     pub(crate) fn named(mut self) -> Self {
         self.0.named = true;
         self
     }
 
-    /// Its sight radius, tiles.
+    /// Sets the sight radius in tiles.
     pub(crate) fn vision(mut self, radius: i32) -> Self {
         self.0.vision = Some(radius);
         self
     }
 
-    /// What it stands on, if not on floor: `>` or `<`.
+    /// Puts it on `>` or `<` instead of floor.
     pub(crate) fn on(mut self, symbol: char) -> Self {
         self.0.terrain = match Terrain::from_symbol(symbol) {
             Some(Terrain::StairsDown) => Some(ScenarioTerrain::StairsDown),
@@ -114,89 +114,89 @@ impl Being {
         self
     }
 
-    /// What was built where it stands.
+    /// Puts it on a built tile.
     pub(crate) fn standing_on(mut self, ground: ScenarioTerrain) -> Self {
         self.0.terrain = Some(ground);
         self
     }
 
-    /// Its food, now and at most.
+    /// Sets current and most food.
     pub(crate) fn food(mut self, food: i32, max: i32) -> Self {
         self.0.food = Some(food);
         self.0.max_food = Some(max);
         self
     }
 
-    /// Its hit points, now and at most.
+    /// Sets current and most hit points.
     pub(crate) fn hurt(mut self, hp: i32, max: i32) -> Self {
         self.0.hp = Some(hp);
         self.0.max_hp = Some(max);
         self
     }
 
-    /// Hit points it regains in 1000 turns.
+    /// Sets the hit points regained in 1000 turns.
     pub(crate) fn hp_regen(mut self, rate: i32) -> Self {
         self.0.hp_regen = Some(rate);
         self
     }
 
-    /// Its experience and level.
+    /// Sets experience and level.
     pub(crate) fn level(mut self, xp: i32, level: i32) -> Self {
         self.0.xp = Some(xp);
         self.0.level = Some(level);
         self
     }
 
-    /// Bonuses it may choose now.
+    /// Sets the number of perks it may choose now.
     pub(crate) fn picks(mut self, picks: i32) -> Self {
         self.0.picks = Some(picks);
         self
     }
 
-    /// Energy it gains a turn; an action costs 100.
+    /// Sets the energy gained a turn; an action costs 100.
     pub(crate) fn speed(mut self, speed: i32) -> Self {
         self.0.speed = Some(speed);
         self
     }
 
-    /// Its mana, now and at most.
+    /// Sets current and most mana.
     pub(crate) fn mana(mut self, mana: i32, max: i32) -> Self {
         self.0.mana = Some(mana);
         self.0.max_mana = Some(max);
         self
     }
 
-    /// Mana it regains in 1000 turns.
+    /// Sets the mana regained in 1000 turns.
     pub(crate) fn mana_regen(mut self, rate: i32) -> Self {
         self.0.mana_regen = Some(rate);
         self
     }
 
-    /// The kinds of items it knows for sure.
+    /// Sets the kinds of items it knows for sure.
     pub(crate) fn knowing(mut self, items: &[&str]) -> Self {
         self.0.knows = items.iter().map(|item| (*item).to_owned()).collect();
         self
     }
 
-    /// What it carries, by name.
+    /// Adds carried items, by name.
     pub(crate) fn carrying(mut self, items: &[&str]) -> Self {
         self.0.carrying = items.iter().map(|item| (*item).to_owned()).collect();
         self
     }
 
-    /// What it wields.
+    /// Makes it wield an item.
     pub(crate) fn wielding(mut self, item: &str) -> Self {
         self.0.wielding = Some(item.to_owned());
         self
     }
 
-    /// What it wears.
+    /// Makes it wear an item.
     pub(crate) fn wearing(mut self, item: &str) -> Self {
         self.0.wearing = Some(item.to_owned());
         self
     }
 
-    /// The item that lies where it stands.
+    /// Puts an item on its tile.
     pub(crate) fn over(mut self, item: &str) -> Self {
         self.0.item = Some(item.to_owned());
         self

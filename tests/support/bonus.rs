@@ -1,8 +1,8 @@
-//! The perks of the danger "classic", each of which raises one number.
+//! The perks of the difficulty `classic`, each of which raises one number.
 
 use slight_danger::sim::PerkKind;
 
-/// A perk of the danger "classic", which scenarios have unless they ask for those of the data.
+/// A perk of `classic`; scenarios have these unless they ask for the perks of the data.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Bonus {
     /// 10 hit points.
@@ -13,7 +13,7 @@ pub(crate) enum Bonus {
     Defence,
     /// A tile of sight.
     Vision,
-    /// As many hit points regained as the kind regains.
+    /// The regeneration rate with which the kind starts.
     HpRegeneration,
     /// 5 mana.
     Mana,
@@ -22,7 +22,7 @@ pub(crate) enum Bonus {
 }
 
 impl Bonus {
-    /// All of them, in the order of the data.
+    /// All perks, in the order of the data.
     pub(crate) const ALL: [Self; 7] = [
         Self::HitPoints,
         Self::Attack,
@@ -33,12 +33,11 @@ impl Bonus {
         Self::ManaRegeneration,
     ];
 
-    /// The one of a kind.
+    /// The perk of a kind.
     pub(crate) fn of(kind: PerkKind) -> Self {
         Self::ALL[usize::from(kind.0)]
     }
 
-    /// Its kind.
     pub(crate) const fn kind(self) -> PerkKind {
         PerkKind(self as u16)
     }

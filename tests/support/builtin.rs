@@ -1,14 +1,13 @@
-//! Data of the game for tests.
+//! The built-in data for tests.
 
 use std::{env, sync::OnceLock};
 
 use slight_danger::{content, sim::Definitions};
 
-/// Environment variable with the danger that the rules are tested in, the usual one by
-/// default.
+/// Environment variable with the difficulty for the rules tests, the default one if unset.
 const TEST_DANGER: &str = "TEST_DANGER";
 
-/// Shipped data in the world "caves" and the danger of [`TEST_DANGER`].
+/// Default data in the world "caves" and the difficulty of [`TEST_DANGER`].
 pub(crate) fn builtin() -> Definitions {
     static BUILTIN: OnceLock<Definitions> = OnceLock::new();
     BUILTIN
@@ -23,8 +22,7 @@ pub(crate) fn builtin() -> Definitions {
         .clone()
 }
 
-/// Data of the danger "classic", in which every rule that data files may leave out is
-/// off.
+/// Data of the difficulty `classic`, in which every rule that data files may leave out is off.
 pub(crate) fn plain() -> Definitions {
     let data = content::builtin().expect("the built-in data is right");
     let data = data.in_danger("classic").expect("a danger");

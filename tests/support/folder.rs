@@ -7,7 +7,7 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-/// A folder of its own for a test, removed when dropped.
+/// A temporary folder for a test, removed when dropped.
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {

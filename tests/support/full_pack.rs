@@ -1,6 +1,6 @@
 //! A pack with no free slot.
 
-/// Twenty things of different kinds, as many as a pack has slots; no sword among them.
+/// Twenty items of different kinds, as many as a pack has slots; no sword among them.
 pub(crate) const FULL: [&str; 20] = [
     "rock",
     "dagger",

@@ -4,8 +4,8 @@ use std::{env, fs, path::Path};
 
 /// Compares a text with `tests/golden/<name>`, line by line.
 ///
-/// When a change of the rules is meant to change it, refresh the file and
-/// read the difference: `UPDATE_GOLDEN=1 cargo test --no-default-features --features cli`.
+/// When a change of the rules is meant to change the text, refresh the file and read the
+/// difference: `UPDATE_GOLDEN=1 cargo test --no-default-features --features cli`.
 #[track_caller]
 pub(crate) fn compare_with_golden(name: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))

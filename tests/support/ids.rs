@@ -1,13 +1,13 @@
-//! What players read, by ids and arguments instead of sentences.
+//! Texts for players, as ids and arguments instead of sentences.
 
 use slight_danger::text::{Argument, Noun, Phrase, Someone};
 
-/// What can be told by its ids.
+/// Texts that have ids.
 pub(crate) trait Ids {
-    /// A string, or strings.
+    /// A string, or several.
     type Text;
 
-    /// The ids: those of "click-take(item-apple, 4)" are a message and its arguments.
+    /// The ids: "click-take(item-apple, 4)" is a message and its arguments.
     fn ids(&self) -> Self::Text;
 }
 
@@ -43,8 +43,8 @@ impl Ids for Argument {
 impl Ids for Noun {
     type Text = String;
 
-    /// The id, without that of an adjective: rooms of the same last word are told alike; or the
-    /// name of the one that is meant.
+    /// The id, without that of an adjective, so rooms with the same last word are equal; or a given
+    /// name.
     fn ids(&self) -> String {
         if self.has_own_name() {
             return self.shown_name().to_owned();
@@ -69,7 +69,7 @@ impl<T: Ids> Ids for Vec<T> {
     }
 }
 
-/// A name as ids have it: "red-potion", "warriors-potion".
+/// A name in the form of ids: "red-potion", "warriors-potion".
 pub(crate) fn hyphens(name: &str) -> String {
     name.replace('\'', "").replace(' ', "-")
 }

@@ -9,61 +9,61 @@ use super::bonus::Bonus;
 
 pub(crate) use slight_danger::grid::Direction::{E, N, NE, S, SE, SW, W};
 
-/// Let the turn pass.
+/// Waits a turn.
 pub(crate) const WAIT: Intent = Intent::Wait;
-/// Take the stairs down.
+/// Takes the stairs down.
 pub(crate) const DOWN: Intent = Intent::Stairs {
     dir: StairDirection::Down,
 };
-/// Take the stairs up.
+/// Takes the stairs up.
 pub(crate) const UP: Intent = Intent::Stairs {
     dir: StairDirection::Up,
 };
 
-/// Step, strike or dig in a direction.
+/// Steps, attacks or digs in a direction.
 pub(crate) const fn walk(dir: Direction) -> Intent {
     Intent::Walk { dir }
 }
 
-/// Dig in a direction.
+/// Digs in a direction.
 pub(crate) const fn dig(dir: Direction) -> Intent {
     Intent::Dig { dir }
 }
 
-/// Strike a creature.
+/// Attacks a creature.
 pub(crate) const fn attack(target: StableId) -> Intent {
     Intent::Attack { target }
 }
 
-/// Take what lies underfoot.
+/// Picks up the item underfoot.
 pub(crate) const PICK_UP: Intent = Intent::PickUp;
 
-/// Put something carried on the floor.
+/// Drops a carried item.
 pub(crate) const fn drop_item(item: StableId) -> Intent {
     Intent::Drop { item }
 }
 
-/// Eat something carried.
+/// Eats a carried item.
 pub(crate) const fn eat(item: StableId) -> Intent {
     Intent::eat(item)
 }
 
-/// Wield or put on something.
+/// Wields or puts on an item.
 pub(crate) const fn equip(item: StableId) -> Intent {
     Intent::Equip { item }
 }
 
-/// Put away or take off something.
+/// Puts away or takes off an item.
 pub(crate) const fn unequip(item: StableId) -> Intent {
     Intent::Unequip { item }
 }
 
-/// Drink something carried.
+/// Drinks a carried item.
 pub(crate) const fn quaff(item: StableId) -> Intent {
     Intent::quaff(item)
 }
 
-/// Throw something carried at a tile.
+/// Throws a carried item at a tile.
 pub(crate) const fn throw(item: StableId, x: i32, y: i32) -> Intent {
     Intent::Throw {
         item,
@@ -71,14 +71,14 @@ pub(crate) const fn throw(item: StableId, x: i32, y: i32) -> Intent {
     }
 }
 
-/// Shoot at a tile.
+/// Shoots at a tile.
 pub(crate) const fn fire(x: i32, y: i32) -> Intent {
     Intent::Fire {
         at: Point::new(x, y),
     }
 }
 
-/// Read a spell out of a book that is carried.
+/// Casts a spell from a carried book.
 pub(crate) const fn cast(item: StableId, spell: SpellKind, x: i32, y: i32) -> Intent {
     Intent::Cast {
         item,
@@ -87,7 +87,7 @@ pub(crate) const fn cast(item: StableId, spell: SpellKind, x: i32, y: i32) -> In
     }
 }
 
-/// Choose the perk of a level.
+/// Chooses the perk of a level.
 pub(crate) const fn choose(bonus: Bonus) -> Intent {
     Intent::LevelUp {
         bonus: bonus.kind(),

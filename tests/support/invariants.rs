@@ -11,13 +11,13 @@ use slight_danger::sim::{
 pub(crate) struct CreatureInvariants(QueryState<(Entity, CreatureQuery)>);
 
 impl CreatureInvariants {
-    /// Looks at the creatures of a game that has begun.
+    /// Prepares the query for the creatures of a running game.
     pub(crate) fn of(world: &World) -> Self {
         Self(QueryState::try_new(world).expect("a game knows its creatures"))
     }
 
-    /// Checks that every creature is in the turn order, stands alone on an open tile, is in
-    /// the index of occupants, and has numbers within their bounds.
+    /// Checks that every creature is in the turn order, stands alone on an open tile, is in the
+    /// index of occupants, and has numbers within their bounds.
     pub(crate) fn check(&mut self, world: &World) {
         let order = world.resource::<TurnOrder>();
         let ascending = order.iter().map(|(id, _)| id);
@@ -53,8 +53,7 @@ impl CreatureInvariants {
     }
 }
 
-/// Checks that the level is the one that the experience has reached, and that only the
-/// player has bonuses to choose.
+/// Checks that the level matches the experience, and that only the player has perks to choose.
 fn check_experience(experience: Experience, is_player: bool, rules: &RulesDefinition, most: i32) {
     let Experience {
         xp, level, picks, ..
@@ -89,8 +88,8 @@ pub(crate) fn check_event(world: &World, event: Event) {
         }
         EventKind::TookStairs => {
             assert_eq!(from.level.abs_diff(at.level), 1);
-            // Who follows takes them from beside them, and comes out up to two tiles off; of a
-            // party all but the first come out beside them.
+            // Followers take the stairs from beside them, and arrive up to two tiles away; all but
+            // the first of a party arrive beside them.
             assert!(from.point.chebyshev(at.point) <= 3);
         }
         EventKind::Dug => assert!(from.point.is_adjacent(at.point)),
@@ -103,7 +102,7 @@ pub(crate) fn check_event(world: &World, event: Event) {
         EventKind::Attacked { damage, .. } => {
             assert!(damage >= 1);
             assert_eq!(from.level, at.level);
-            // With a staff, two tiles far.
+            // Two tiles away with a staff.
             assert!((1..=2).contains(&from.point.chebyshev(at.point)));
             let target = target.expect("somebody is struck");
             assert_ne!(who.kind, target.kind, "nobody strikes its own kind");
@@ -114,7 +113,7 @@ pub(crate) fn check_event(world: &World, event: Event) {
             assert!(child.id > who.id);
             assert!(!terrain(at).blocks_steps());
         }
-        // What one drank or cast oneself may be one's end.
+        // A creature may die of its own potion or spell.
         EventKind::Died { cause } => assert!(
             cause.author().map(|author| author.id) != Some(who.id)
                 || matches!(cause, Cause::Effect { .. })
@@ -154,7 +153,7 @@ pub(crate) fn check_event(world: &World, event: Event) {
             let listener = target.expect("somebody listens");
             assert_ne!(who.id, listener.id);
         }
-        // The item tracker follows what moves items.
+        // The item tracker follows events that move items.
         EventKind::WoundUp | EventKind::Swung => {
             assert_eq!(from.level, at.level);
             assert!(from.point.is_adjacent(at.point));
@@ -163,8 +162,8 @@ pub(crate) fn check_event(world: &World, event: Event) {
     }
 }
 
-/// Checks that a missile that hit flew along the line to the tile or to one beyond,
-/// with no rock in its way.
+/// Checks that a missile that hit flew along the line to the target tile or one beyond, with no
+/// rock in its way.
 fn check_flight(world: &World, from: Place, to: Place) {
     let levels = world.resource::<Levels>();
     let level = levels.get(from.level).expect("a level");
@@ -179,7 +178,7 @@ fn check_flight(world: &World, from: Place, to: Place) {
     );
 }
 
-/// Checks that nothing flew through rock.
+/// Checks that no rock is on the way.
 fn check_way(world: &World, from: Place, to: Place) {
     let levels = world.resource::<Levels>();
     for point in line(from.point, to.point) {

@@ -1,4 +1,4 @@
-//! Tracking of every item of a game by events alone.
+//! Tracks every item of a game by events alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,33 +11,32 @@ use slight_danger::{
     },
 };
 
-/// Place of an item.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum ItemPlace {
     /// On a tile.
     Floor(Place),
     /// In the pack of a creature.
     Pack(StableId),
-    /// Thrown, until the next event tells where it came to rest.
+    /// Thrown, until the next event says where it landed.
     Flight,
 }
 
 use ItemPlace::{Flight, Floor, Pack};
 
-/// Places of all items, worked out from events and compared with the game.
+/// Places of all items, derived from events and compared with the game.
 pub(crate) struct ItemTracker {
     entries: BTreeMap<StableId, ItemPlace>,
-    /// Tiles that got several items because their whole level was full.
+    /// Tiles with several items because their whole level was full.
     piles: BTreeSet<Place>,
     /// Pedestals of vaults, where several items may lie from the start.
     pedestals: BTreeSet<Place>,
-    /// The ids that were given out.
+    /// The ids given out.
     given: IdSource,
     /// Turns since all items were compared.
     since: u32,
 }
 
-/// Turns without an event of items after which all are compared.
+/// Turns without an item event after which all items are compared.
 const STRIDE: u32 = 10;
 
 impl ItemTracker {
@@ -69,8 +68,8 @@ impl ItemTracker {
         tracker
     }
 
-    /// Follows the events of a turn, each of which must be possible, and compares the
-    /// result with the game.
+    /// Follows the events of a turn, each of which must be possible, and compares the result with
+    /// the game.
     pub(crate) fn follow(&mut self, events: &[Event], world: &World) {
         let mut born = BTreeSet::new();
         let (mut deaths, mut corpses) = (0, 0);
@@ -152,7 +151,7 @@ impl ItemTracker {
                 }
                 EventKind::Equipped { .. } | EventKind::Unequipped { .. } => {
                     let held = self.entries.get(&item.id).copied();
-                    // What is put away may have been used before it was eaten.
+                    // Put away items may have been used before they were eaten.
                     assert_eq!(held, Some(holder), "{item:?}, used, is elsewhere");
                 }
                 _ => {}
@@ -171,8 +170,8 @@ impl ItemTracker {
         self.entries.values().any(|other| *other == Floor(place))
     }
 
-    /// Before something falls to a tile: another may lie there only when one
-    /// lies on every tile that can be walked to.
+    /// Before an item falls to a tile: another may lie there only when every reachable tile has
+    /// one.
     fn make_room(&mut self, at: Place, world: &World) {
         if self.piles.contains(&at) || !self.is_taken(at) {
             return;
@@ -194,9 +193,8 @@ impl ItemTracker {
         assert_eq!(before, Some(from), "{item:?} was elsewhere");
     }
 
-    /// Compares with the game: every item is on exactly one tile or in exactly
-    /// one pack, where it must be, and packs, the table of items and its index
-    /// of tiles agree.
+    /// Compares with the game: every item is on exactly one tile or in exactly one pack, where it
+    /// must be, and packs, the item table and its tile index agree.
     fn audit(&self, world: &World) {
         let items = world.resource::<Items>();
         let levels = world.resource::<Levels>();
@@ -238,8 +236,8 @@ impl ItemTracker {
             }
             check_equipment(world, pack);
         }
-        // No more than once each: no pack has another's, and no item is twice
-        // in one, or more would be in packs than are off the floor.
+        // Each at most once: no pack has another's item, and no item is twice in a pack, or more
+        // items would be in packs than are off the floor.
         assert_eq!(held, 0, "what does not lie about is in one pack");
     }
 }

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use slight_danger::grid::{BitGrid, Point};
 
-/// The next number of a small generator (SplitMix64), good enough to scatter
-/// walls and the same on every machine.
+/// The next number of a small generator (SplitMix64), good enough to scatter walls and the same on
+/// every machine.
 pub(crate) fn scatter(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut bits = *state;

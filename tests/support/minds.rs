@@ -1,4 +1,4 @@
-//! Questions of a played scenario about missiles, item knowledge and decisions.
+//! Queries of a played scenario about missiles, item knowledge and decisions.
 
 use slight_danger::{
     names,
@@ -8,8 +8,7 @@ use slight_danger::{
 use super::Play;
 
 impl Play {
-    /// The damage of everything thrown or fired in the last turn that hit, in
-    /// order.
+    /// The damage of every throw or shot of the last turn that hit, in order.
     pub(crate) fn missiles(&self) -> Vec<i32> {
         self.events()
             .filter_map(|event| match event.kind {
@@ -19,7 +18,7 @@ impl Play {
             .collect()
     }
 
-    /// The kind of items of a name.
+    /// The item kind with a name.
     #[track_caller]
     pub(crate) fn item_kind(&self, name: &str) -> ItemKind {
         let kinds = self.world().resource::<Definitions>();
@@ -28,8 +27,8 @@ impl Play {
             .unwrap_or_else(|| panic!("no item {name}"))
     }
 
-    /// Belief of a creature about a kind of items, its source and its turn; `None` if it
-    /// has no belief.
+    /// Belief of a creature about a kind of items, its source and its turn; `None` without a
+    /// belief.
     #[track_caller]
     pub(crate) fn knowledge(&self, symbol: char, kind: &str) -> Option<(String, Provenance, u32)> {
         let kinds = self.world().resource::<Definitions>();
@@ -41,8 +40,8 @@ impl Play {
         Some((name, known.how, known.turn))
     }
 
-    /// Trace of a creature's last decision: the tactics it passed over with reasons, then
-    /// the chosen one.
+    /// AI trace of a creature's last decision: the rejected tactics with reasons, then the chosen
+    /// one.
     pub(crate) fn thoughts(&self, symbol: char) -> Vec<String> {
         let why = self.why(symbol);
         why.passed()
@@ -51,8 +50,8 @@ impl Play {
             .collect()
     }
 
-    /// Checks that a creature's last decision passed something over for a
-    /// reason: "fire: no enemy in sight".
+    /// Checks that a creature's last decision rejected a tactic for a reason: "fire: no enemy in
+    /// sight".
     #[track_caller]
     pub(crate) fn assert_passed(&self, symbol: char, reason: &str) {
         let thoughts = self.thoughts(symbol);

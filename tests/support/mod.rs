@@ -1,6 +1,6 @@
-//! What the tests of the rules share.
+//! Support shared by the rules tests.
 //!
-//! A test draws a map, plays a turn and says what must have happened:
+//! A test draws a map, plays a turn and states the expected events:
 //!
 //! ```ignore
 //! let mut play = Scenario::new(&["#####", "#@.b#", "#####"])
@@ -62,7 +62,7 @@ pub(crate) use tries::any_intent;
 
 use slight_danger::grid::Point;
 
-/// A tile, shorter to read in a list of expectations.
+/// A tile, short to read in a list of expectations.
 pub(crate) const fn at(x: i32, y: i32) -> Point {
     Point::new(x, y)
 }

@@ -1,4 +1,4 @@
-//! Questions of a played scenario about items, food and messages.
+//! Queries of a played scenario about items, food and messages.
 
 use slight_danger::{
     names,
@@ -27,7 +27,7 @@ impl Play {
             .collect()
     }
 
-    /// The first carried item of a name.
+    /// The first carried item with a name.
     #[track_caller]
     pub(crate) fn carried(&self, symbol: char, name: &str) -> StableId {
         self.part::<Inventory>(symbol)
@@ -44,8 +44,7 @@ impl Play {
         (pack.weapon().map(name), pack.armour().map(name))
     }
 
-    /// Everything on the floor of the first level: "sword (2, 1)", row by row
-    /// of the tiles' columns.
+    /// All items on the floor of the first level: "sword (2, 1)", sorted by row and column.
     pub(crate) fn floor(&self) -> Vec<String> {
         self.world()
             .resource::<Items>()
@@ -54,7 +53,7 @@ impl Play {
             .collect()
     }
 
-    /// The first item of a name on the floor of the first level.
+    /// The first item with a name on the floor of the first level.
     #[track_caller]
     pub(crate) fn lying(&self, name: &str) -> StableId {
         self.world()
@@ -93,12 +92,12 @@ impl Play {
         *self.part::<Experience>(symbol)
     }
 
-    /// A creature's counter of regeneration.
+    /// A creature's counter of hit point regeneration.
     pub(crate) fn counter(&self, symbol: char) -> i32 {
         self.part::<Regeneration>(symbol).counter
     }
 
-    /// A creature's counter of the regeneration of mana.
+    /// A creature's counter of mana regeneration.
     pub(crate) fn mana_counter(&self, symbol: char) -> i32 {
         self.part::<Metabolism>(symbol).mana_regeneration.counter
     }
@@ -110,7 +109,7 @@ impl Play {
         definitions.creature(kind).name.clone()
     }
 
-    /// Messages to the player of the last turn, by their ids.
+    /// Messages of the last turn to the player, by their ids.
     pub(crate) fn messages(&self) -> Vec<String> {
         read::narrate(&self.known())
             .into_iter()
@@ -125,7 +124,7 @@ impl Play {
         read::refusal(&self.known(), refusal).ids()
     }
 
-    /// The spell of a name.
+    /// The spell with a name.
     pub(crate) fn spell(&self, name: &str) -> slight_danger::sim::SpellKind {
         let kinds = self.world().resource::<Definitions>();
         kinds
@@ -133,7 +132,7 @@ impl Play {
             .unwrap_or_else(|| panic!("no spell {name}"))
     }
 
-    /// Name that a creature uses for a kind of items.
+    /// The name that a creature uses for a kind of items.
     pub(crate) fn calls(&self, symbol: char, kind: &str) -> String {
         let kinds = self.world().resource::<Definitions>();
         let kind = kinds
@@ -142,7 +141,7 @@ impl Play {
         names::Names::of(&self.known(), &self.creature(symbol)).kind(kind)
     }
 
-    /// Look of an unidentified kind of items.
+    /// The look of an unidentified kind of items.
     pub(crate) fn looks(&self, kind: &str) -> String {
         let kinds = self.world().resource::<Definitions>();
         let kind = kinds
@@ -165,7 +164,7 @@ impl Play {
         self.part::<Mana>(symbol).amount
     }
 
-    /// Trace of a creature's last decision.
+    /// AI trace of a creature's last decision.
     pub(crate) fn why(&self, symbol: char) -> &DecisionTrace {
         self.part::<DecisionTrace>(symbol)
     }

@@ -1,4 +1,4 @@
-//! The components of creatures and what is within them, to look at and to write.
+//! Components of creatures and their parts, to read and to write.
 
 use bevy_ecs::prelude::EntityWorldMut;
 use slight_danger::sim::{
@@ -7,12 +7,12 @@ use slight_danger::sim::{
     Position, Regeneration, SecretSearch, StableId,
 };
 
-/// A component of a creature, or something within one.
+/// A component of a creature, or a part of one.
 pub(crate) trait Part: Sized {
-    /// That of a creature, if it has it.
+    /// The part of a creature, if it has it.
     fn of<'c>(one: &CreatureQueryItem<'c, '_>) -> Option<&'c Self>;
 
-    /// Gives it to a creature in the place of its own.
+    /// Replaces the part of a creature.
     fn give(self, entity: &mut EntityWorldMut);
 }
 

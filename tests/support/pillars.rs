@@ -18,8 +18,8 @@ pub(crate) const PILLARS: [&str; 7] = [
 /// The tile in the middle of the room.
 pub(crate) const MIDDLE: Point = Point::new(4, 3);
 
-/// The room with one creature in its middle and another on each free tile in
-/// turn, with that tile.
+/// The room with one creature in its middle and another on each free tile in turn; each with that
+/// tile.
 pub(crate) fn around_pillars(middle: char, other: char) -> impl Iterator<Item = (Point, Scenario)> {
     let tiles = (0..7_usize).flat_map(|y| (0..10_usize).map(move |x| (x, y)));
     let free = tiles.filter(|&(x, y)| PILLARS[y].as_bytes()[x] == b'.');

@@ -1,5 +1,3 @@
-//! A scenario being played.
-
 use std::collections::BTreeMap;
 
 use bevy_ecs::prelude::{Entity, World};
@@ -17,7 +15,7 @@ use slight_danger::{
 
 use super::Part;
 
-/// What plays the scenario.
+/// The engine of a played scenario.
 pub(super) enum Engine {
     /// A game, which only its own rules change.
     Game(Game),
@@ -25,14 +23,14 @@ pub(super) enum Engine {
     Open(World),
 }
 
-/// Characters of the map by the ids of their creatures.
+/// Map characters by the ids of their creatures.
 #[derive(Clone)]
 pub(super) struct Symbols(BTreeMap<StableId, char>);
 
 impl Symbols {
     /// Takes the characters in the order of the creatures, the player's first.
     pub(super) fn new(start: &InitialState, symbols: Vec<char>) -> Self {
-        // The player is the first of the first level, wherever it stands.
+        // The player is the first creature of the first level, wherever it stands.
         let mut counts = vec![0; start.levels.len()];
         let levels = start.creatures.iter().map(|creature| creature.at.level);
         let ids = std::iter::once(0).chain(levels).map(|level| {
@@ -43,8 +41,8 @@ impl Symbols {
     }
 }
 
-/// A scenario being played. Creatures are named by their character on the map;
-/// of several with the same, the first is meant.
+/// A scenario being played. Creatures are named by their character on the map; a shared character
+/// means the first of them.
 pub(crate) struct Play {
     engine: Engine,
     symbols: Symbols,
@@ -55,7 +53,7 @@ impl Play {
         Self { engine, symbols }
     }
 
-    /// The game, unless the world is open.
+    /// The game, if it is not a bare world.
     pub(crate) fn game(&self) -> &Game {
         match &self.engine {
             Engine::Game(game) => game,
@@ -63,7 +61,7 @@ impl Play {
         }
     }
 
-    /// Lets no level wait, for tests that look at several.
+    /// Turns off waiting levels, for tests that look at several levels.
     pub(crate) fn with_all_levels(mut self) -> Self {
         match &mut self.engine {
             Engine::Game(game) => game.play_all_levels(),
@@ -72,7 +70,7 @@ impl Play {
         self
     }
 
-    /// A copy of the game, which is played on apart from this one.
+    /// A copy of the game, played on independently.
     pub(crate) fn branch(&self) -> Self {
         let Engine::Game(game) = &self.engine else {
             panic!("only a game can be branched");
@@ -80,7 +78,7 @@ impl Play {
         Self::new(Engine::Game(game.clone()), self.symbols.clone())
     }
 
-    /// Plays a turn, in which the player's intent must be carried out.
+    /// Plays a turn, in which the player's intent must be accepted.
     #[track_caller]
     pub(crate) fn act(&mut self, intent: Intent) {
         if let Err(refusal) = self.step(intent) {
@@ -129,8 +127,8 @@ impl Play {
         }
     }
 
-    /// Decides for an inert creature what it does in every turn from now on.
-    /// Only in a scenario that was started with `direct`.
+    /// Sets the intent of an inert creature for every turn from now on. Only in a scenario that was
+    /// started with `direct`.
     pub(crate) fn order(&mut self, symbol: char, intent: Intent) {
         let id = self.id(symbol);
         let Engine::Open(world) = &mut self.engine else {
@@ -141,8 +139,8 @@ impl Play {
         scripted.0.push((id, intent));
     }
 
-    /// Replaces a part of a creature, which no game allows. Only in a scenario
-    /// that was started with `direct`.
+    /// Replaces a part of a creature, which no game allows. Only in a scenario that was started
+    /// with `direct`.
     pub(crate) fn give(&mut self, symbol: char, part: impl Part) {
         let entity = self.entity(symbol);
         let Engine::Open(world) = &mut self.engine else {
@@ -151,12 +149,12 @@ impl Play {
         part.give(&mut world.entity_mut(entity));
     }
 
-    /// What the player knows.
+    /// The player's knowledge.
     pub(crate) fn known(&self) -> Known<'_> {
         Known::of(self.world())
     }
 
-    /// All that is true.
+    /// The whole truth.
     pub(crate) fn omniscient(&self) -> Omniscient<'_> {
         Omniscient::of(self.world())
     }
@@ -169,12 +167,12 @@ impl Play {
         }
     }
 
-    /// Finished turns.
+    /// Number of finished turns.
     pub(crate) fn turn(&self) -> u32 {
         self.world().resource::<GameState>().turn
     }
 
-    /// Whether the game goes on, and how it ended.
+    /// Whether the game goes on, or how it ended.
     pub(crate) fn status(&self) -> Status {
         self.world().resource::<GameState>().status
     }
@@ -240,7 +238,7 @@ impl Play {
         self.place(symbol).point
     }
 
-    /// What a tile of the first level is.
+    /// Terrain of a tile of the first level.
     pub(crate) fn terrain(&self, point: Point) -> Terrain {
         self.world()
             .resource::<Levels>()
@@ -254,7 +252,7 @@ impl Play {
             .sees(Place::new(0, point))
     }
 
-    /// What the player remembers of the first level, row by row.
+    /// The player's memory of the first level, row by row.
     pub(crate) fn memory(&self) -> Vec<String> {
         let memory = self.part::<MapMemory>('@');
         let level = memory.level(0).expect("a first level");
@@ -267,8 +265,7 @@ impl Play {
             .collect()
     }
 
-    /// The first level as it is now, drawn as scenarios are. Children have
-    /// the glyph of their kind.
+    /// The first level as it is now, drawn as in scenarios. Children have the glyph of their kind.
     pub(crate) fn map(&self) -> Vec<String> {
         self.maps().swap_remove(0)
     }
@@ -336,7 +333,7 @@ impl Play {
             .collect()
     }
 
-    /// The damage of every blow of the last turn, in order.
+    /// The damage of every melee attack of the last turn, in order.
     pub(crate) fn blows(&self) -> Vec<i32> {
         self.events()
             .filter_map(|event| match event.kind {

@@ -1,4 +1,4 @@
-//! Questions of a played scenario about potions, spells and effects.
+//! Queries of a played scenario about potions, spells and effects.
 
 use slight_danger::sim::{
     CombatStats, Definitions, EventKind, Inventory, Items, Mana, Metabolism, Regeneration,
@@ -13,7 +13,7 @@ pub(crate) const WHITE: &str = "white mage's spellbook";
 /// The book of blood, blinking, bats and far sight.
 pub(crate) const BLUE: &str = "blue mage's spellbook";
 
-/// Numbers of a creature that effects change for a while.
+/// Numbers of a creature that effects change temporarily.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Base {
     /// Base attack.
@@ -29,7 +29,7 @@ pub(crate) struct Base {
 }
 
 impl Base {
-    /// Sums of both.
+    /// The sum of two sets of numbers.
     pub(crate) const fn plus(self, other: Self) -> Self {
         Self {
             attack: self.attack + other.attack,
@@ -41,7 +41,7 @@ impl Base {
     }
 }
 
-/// Additions of a bonus to the numbers that effects change.
+/// The amounts a perk adds to these numbers.
 pub(crate) fn worth(bonus: Bonus) -> Base {
     let mut more = Base::default();
     match bonus {
@@ -55,7 +55,7 @@ pub(crate) fn worth(bonus: Bonus) -> Base {
     more
 }
 
-/// One running effect in the form of `Play::effects`, empty when no turns are left.
+/// An active effect in the form of `Play::effects`; empty when no turns are left.
 pub(crate) fn left(name: &str, turns: u32) -> Vec<(String, u32)> {
     if turns == 0 {
         Vec::new()
@@ -65,7 +65,7 @@ pub(crate) fn left(name: &str, turns: u32) -> Vec<(String, u32)> {
 }
 
 impl Play {
-    /// The numbers of a creature that effects change for a while.
+    /// The numbers of a creature that effects change temporarily.
     pub(crate) fn base(&self, symbol: char) -> Base {
         let stats = self.part::<CombatStats>(symbol);
         Base {
@@ -77,7 +77,7 @@ impl Play {
         }
     }
 
-    /// A creature's mana and the most it can have.
+    /// A creature's current and most mana.
     pub(crate) fn mana_of_max(&self, symbol: char) -> (i32, i32) {
         let Mana { amount, max } = *self.part::<Mana>(symbol);
         (amount, max)
@@ -127,7 +127,7 @@ impl Play {
         intents::cast(book, spell, x, y)
     }
 
-    /// Hit points that a creature gained in the last turn, gain by gain.
+    /// Hit points that a creature gained in the last turn, one entry for each gain.
     pub(crate) fn gains(&self, symbol: char) -> Vec<i32> {
         let id = self.id(symbol);
         self.events()

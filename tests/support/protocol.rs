@@ -35,8 +35,7 @@ pub(crate) fn started(scenario: &Value) -> Conversation {
     session
 }
 
-/// A player with something of everything, a bat in sight and a zombie behind
-/// rock.
+/// A player with all sorts of items, a bat in sight and a zombie behind rock.
 pub(crate) fn laden() -> Value {
     json!({
         "cmd": "scenario", "seed": 3,

@@ -19,7 +19,7 @@ use super::{
     play::{Engine, Play, Symbols},
 };
 
-/// The data, but with the perks of the danger "classic".
+/// The data, but with the perks of the difficulty `classic`.
 fn with_classic_perks() -> Definitions {
     static PERKS: OnceLock<Perks> = OnceLock::new();
     let mut data = builtin();
@@ -29,17 +29,16 @@ fn with_classic_perks() -> Definitions {
 
 /// A world drawn as text, level by level.
 ///
-/// `#` is rock, `.` floor, `>` and `<` are stairs, `@` is the player. Any
-/// other character is a creature: the one [`creature`](Scenario::creature)
-/// says, else one of the kind with that glyph. Whoever comes first in reading
-/// order, level by level, gets the lower id; the player has the first.
+/// `#` is rock, `.` floor, `>` and `<` are stairs, `@` is the player. Any other character is a
+/// creature: the one set by [`creature`](Scenario::creature), or else one of the kind with that
+/// glyph. Ids ascend in reading order, level by level; the player has the first.
 pub(crate) struct Scenario {
     levels: Vec<Vec<String>>,
     legend: BTreeMap<char, Being>,
     player: Being,
     definitions: Definitions,
     seed: Seed,
-    /// By level, the index of its omen.
+    /// Index of the omen of each level.
     omens: Vec<Option<u16>>,
     engravings: Vec<(Place, Engraving)>,
 }
@@ -67,7 +66,7 @@ impl Scenario {
         self
     }
 
-    /// Scratches into the floor of the first level that a kind of item is another, or itself.
+    /// Engraves on the floor of the first level that a kind of item is another, or itself.
     pub(crate) fn engraved(mut self, x: i32, y: i32, (kind, said): (&str, &str), by: Hand) -> Self {
         let item = |name| self.definitions.item_named(name).expect("an item");
         let engraving = Engraving {
@@ -87,7 +86,7 @@ impl Scenario {
         self
     }
 
-    /// Sets the creature that a character stands for.
+    /// Sets the creature of a character.
     pub(crate) fn creature(mut self, symbol: char, being: Being) -> Self {
         self.legend.insert(symbol, being);
         self
@@ -111,7 +110,7 @@ impl Scenario {
         self
     }
 
-    /// Levels bring the perks of the data; else those of the danger "classic".
+    /// Uses the perks of the data instead of those of the difficulty `classic`.
     pub(crate) fn with_perks(self) -> Self {
         self.data(|data| {
             let shipped = slight_danger::content::builtin();
@@ -119,12 +118,12 @@ impl Scenario {
         })
     }
 
-    /// Creatures are aware of everybody they see, without noticing them first.
+    /// Creatures hunt enemies they see, without noticing them first.
     pub(crate) fn without_noticing(self) -> Self {
         self.data(|data| data.rules.alert = None)
     }
 
-    /// Only those who see a speaker hear it.
+    /// Creatures hear a speaker only if they see it.
     pub(crate) fn without_hearing(self) -> Self {
         self.data(|data| data.rules.hearing = None)
     }
@@ -134,7 +133,7 @@ impl Scenario {
         self.data(|data| data.rules.pursuit = None)
     }
 
-    /// Creatures tell a neighbour what it does not know at once, and nobody else.
+    /// Creatures tell a neighbour at once what it does not know, and never talk otherwise.
     pub(crate) fn without_chatter(self) -> Self {
         self.data(|data| data.rules.chatter = None)
     }
@@ -144,32 +143,32 @@ impl Scenario {
         self.data(|data| data.rules.stir = None)
     }
 
-    /// Nobody earns a name.
+    /// Creatures earn no names.
     pub(crate) fn without_renown(self) -> Self {
         self.data(|data| data.rules.renown = None)
     }
 
-    /// Levels take the usual experience, once.
+    /// Levels need the default experience, without the growth rule.
     pub(crate) fn without_growth(self) -> Self {
         self.data(|data| data.rules.growth = None)
     }
 
-    /// Damage is 1 to attack less defence, each as likely.
+    /// Damage is uniform from 1 to attack minus defence.
     pub(crate) fn with_plain_damage(self) -> Self {
         self.data(|data| data.rules.damage = None)
     }
 
-    /// Steps and blows use up food besides what the turn does.
+    /// Steps and attacks use food in addition to the turn.
     pub(crate) fn with_usual_food(self) -> Self {
         self.data(|data| data.rules.food = FoodCosts::default())
     }
 
-    /// Whoever has no food left dies at once.
+    /// A creature without food dies at once.
     pub(crate) fn without_slow_starvation(self) -> Self {
         self.data(|data| data.rules.starvation = None)
     }
 
-    /// Experience that an experience potion gives for each level, whatever is shipped.
+    /// Sets the experience that an experience potion gives for each level.
     pub(crate) fn with_experience_potions_of(self, points: i32) -> Self {
         self.data(|data| {
             let potion = data.item_named("experience potion").expect("a potion");
@@ -178,7 +177,7 @@ impl Scenario {
         })
     }
 
-    /// Defence of a kind of armour, whatever is shipped.
+    /// Sets the defence of a kind of armour.
     pub(crate) fn with_armour(self, name: &str, defence: i32) -> Self {
         self.data(|data| {
             let kind = data.item_named(name).expect("armour");
@@ -186,7 +185,7 @@ impl Scenario {
         })
     }
 
-    /// No creature has the tactics `strike` and `magic`, as in the danger `classic`.
+    /// Removes the tactics `strike` and `magic`, as in the difficulty `classic`.
     pub(crate) fn without_strike(self) -> Self {
         self.data(|data| {
             for kind in &mut data.creatures {
@@ -196,8 +195,7 @@ impl Scenario {
         })
     }
 
-    /// Hit points, base attack and base defence of a kind of creatures, whatever is
-    /// shipped.
+    /// Sets hit points, base attack and base defence of a kind of creatures.
     pub(crate) fn with_numbers(self, name: &str, hp: i32, attack: i32, defence: i32) -> Self {
         self.data(|data| {
             let kind = data.creature_named(name).expect("a creature");
@@ -206,8 +204,8 @@ impl Scenario {
         })
     }
 
-    /// Hit points that a player regains in 1000 turns, and that the bonus of regeneration
-    /// adds.
+    /// Sets the hit points that the player regains in 1000 turns, and the amount that the
+    /// regeneration perk adds.
     pub(crate) fn with_regeneration(self, rate: i32) -> Self {
         self.data(|data| {
             let player = usize::from(data.player.0);
@@ -222,8 +220,8 @@ impl Scenario {
         Play::new(Engine::Game(game), symbols)
     }
 
-    /// Starts a bare world in place of a game, so that [`Play::order`] can decide for
-    /// inert creatures and [`Play::give`] can change parts.
+    /// Starts a bare world instead of a game, so that [`Play::order`] can decide for inert
+    /// creatures and [`Play::give`] can change parts.
     pub(crate) fn direct(self) -> Play {
         let (setting, symbols) = self.setting();
         let mut app = App::empty();
@@ -245,8 +243,7 @@ impl Scenario {
         }
         let mut player = self.player.clone().0;
         player.creature = None;
-        // The format has the player on bare floor; tests of stairs start on them,
-        // and tests of items on an item.
+        // The format has the player on bare floor, but some tests start on stairs or on an item.
         let ground = player.terrain.take();
         let underfoot = player.item.take();
         let data = scenario::Scenario {
@@ -288,7 +285,7 @@ impl Scenario {
         (setting, symbols)
     }
 
-    /// A creature of the kind that is drawn as a letter.
+    /// A creature of the kind drawn as a letter.
     fn with_glyph(&self, symbol: char) -> Being {
         let kinds = &self.definitions.creatures;
         let kind = kinds.iter().find(|kind| kind.glyph == symbol);

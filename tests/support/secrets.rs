@@ -10,8 +10,8 @@ use super::builtin;
 
 /// True names of potions, which only creatures that know them may read.
 pub(crate) struct Secrets {
-    /// Each as it may stand in a text, and as it is. The longest first: "health potion" is a part
-    /// of "slow health potion".
+    /// Each name in plain form and as it is. The longest first: "health potion" is a part of "slow
+    /// health potion".
     names: Vec<(String, String)>,
 }
 
@@ -60,8 +60,8 @@ impl Secrets {
         assert_eq!(leak, None, "told to who knows only {known:?}: {text}");
     }
 
-    /// Checks the messages of a turn in order: a potion that is learned or spoken of may be
-    /// named from then on.
+    /// Checks the messages of a turn in order: a potion that is identified or told of may be named
+    /// from then on.
     #[track_caller]
     pub(crate) fn check_messages(
         &self,
@@ -77,7 +77,7 @@ impl Secrets {
                 let named = after.iter().filter(|name| told.contains(&plain(name)));
                 known.extend(named.cloned());
             }
-            // What somebody claims is heard, whether it is believed or not.
+            // Claims are heard, whether believed or not.
             if !is_told {
                 self.check(text, &known);
             }
@@ -85,13 +85,13 @@ impl Secrets {
     }
 }
 
-/// A text with ids or names, in which both are the same: "warriors potion".
+/// A text with ids or names in a common form: "warriors potion".
 fn plain(text: &str) -> String {
     text.to_lowercase().replace('\'', "").replace('-', " ")
 }
 
-/// Two small levels crowded with potions and with goblins that use them, without notes, which say
-/// what potions are, true or not.
+/// Two small levels crowded with potions and with goblins that use them, without notes, which may
+/// reveal potions.
 pub(crate) fn crowded() -> Definitions {
     let mut data = builtin();
     data.world.notes = None;
@@ -111,7 +111,7 @@ pub(crate) fn crowded() -> Definitions {
     }
     let player = usize::from(data.player.0);
     data.creatures[player].numbers.hp = 400;
-    // Who reads minds is told more than it knows itself.
+    // Mind readers are told more than they know themselves.
     let reads = |perk: &&mut PerkDefinition| perk.traits.contains(&PerkTrait::ReadMinds);
     for perk in data.perks.all.iter_mut().filter(reads) {
         perk.ranks = Some(0);

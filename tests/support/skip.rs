@@ -1,4 +1,4 @@
-//! Tests that hold in the usual danger only.
+//! Skips tests that hold in the default difficulty only.
 
 use std::{
     io::{Write, stderr},
@@ -8,9 +8,9 @@ use std::{
 
 use super::builtin;
 
-/// Whether a test about the shipped numbers of the usual danger has to be skipped, because
-/// the rules are tested in another one. If so, standard error gets the line
-/// "skipped: NAME (only in the usual danger)", also when the test passes.
+/// Whether a test about the default numbers must be skipped, because the rules are tested in
+/// another difficulty. If so, standard error gets the line "skipped: NAME (only in the usual
+/// danger)", also when the test passes.
 #[track_caller]
 pub(crate) fn is_skipped_in_this_danger() -> bool {
     if builtin().is_usual_danger() {

@@ -1,7 +1,7 @@
 //! Checks of SVG pictures.
 
-/// Checks that a text is an SVG picture of 800 × 450 pixels whose elements are closed in
-/// order and whose words are escaped.
+/// Checks that a text is an SVG picture of 800 × 450 pixels whose elements are closed in order and
+/// whose words are escaped.
 #[track_caller]
 pub(crate) fn check_svg(text: &str) {
     assert!(

@@ -5,8 +5,8 @@ use slight_danger::{
     sim::{Dice, Intent, PerkKind, SpellKind, StableId, StairDirection},
 };
 
-/// Draws an intent, sensible or not. Steps are the likeliest, so that a random player
-/// gets about, and perks are likely enough to be chosen soon.
+/// Draws an intent, sensible or not. Steps are the likeliest, so that a random player moves around,
+/// and perks are likely enough to be chosen soon.
 pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
     let dir = *dice.pick(&Direction::ALL).expect("eight directions");
     let item = StableId::new(dice.below(5) as usize, dice.below(150));

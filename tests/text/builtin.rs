@@ -1,4 +1,4 @@
-//! The shipped catalogues: complete, used, and alike in what they need.
+//! The built-in catalogues: complete, fully used, and alike in the variables they need.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -14,7 +14,7 @@ use slight_danger::{
 
 use super::{definitions, grammar_check::check, needs::Needs};
 
-/// Ids that the engine itself asks for, with the variables that it gives.
+/// Ids that the engine itself reads, with the variables it passes.
 const ENGINE: [&str; 10] = [
     "article",
     "list",
@@ -45,7 +45,7 @@ const CLASSES: [&str; 14] = [
     "world",
 ];
 
-/// The code of the game without its comments.
+/// The code of the game without comments.
 fn code() -> String {
     fn collect(folder: &Path, all: &mut String) {
         for entry in fs::read_dir(folder).expect("a folder") {
@@ -81,7 +81,7 @@ fn is_effect_message(id: &str) -> bool {
     id.starts_with("effect-") && (id.ends_with("-begins") || id.ends_with("-ends"))
 }
 
-/// The ids of the nouns of all kinds of things.
+/// The ids of all nouns of the data.
 fn nouns(kinds: &Kinds) -> BTreeSet<String> {
     let mut all = Vec::new();
     let mut add = |class: &'static str, name: &str| all.push(Noun::new(class, name.to_owned()));
@@ -132,7 +132,7 @@ fn nouns(kinds: &Kinds) -> BTreeSet<String> {
     all.iter().map(|noun| noun.id().to_owned()).collect()
 }
 
-/// The kinds of tiles that are no barriers and no furniture.
+/// The kinds of tiles that are neither barriers nor terrain features.
 fn tiles(kinds: &Kinds) -> Vec<&TerrainDefinition> {
     let tiles = &kinds.terrain;
     let levels = 0..tiles.count_rocks();
@@ -141,7 +141,7 @@ fn tiles(kinds: &Kinds) -> Vec<&TerrainDefinition> {
 }
 
 #[test]
-fn no_catalogue_lacks_a_message_or_an_argument_of_another() {
+fn all_catalogues_have_the_same_messages_and_arguments() {
     let data = definitions();
     let english = data.languages().english();
     for code in data.languages().codes() {
@@ -164,7 +164,7 @@ fn no_catalogue_lacks_a_message_or_an_argument_of_another() {
 }
 
 #[test]
-fn every_message_is_used_and_every_id_of_the_code_is_there() {
+fn every_message_is_used_and_every_id_of_the_code_exists() {
     let data = definitions();
     let english = data.languages().english();
     let code = code();
@@ -216,7 +216,7 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
     let looks = barriers.map(|one| ("barrier", one));
     let looks = looks.chain(furniture.map(|one| ("furniture", one)));
     let looks = looks.chain(tiles(&data).into_iter().map(|one| ("terrain", one)));
-    // The name of a place that was never seen says all.
+    // The name of an unseen place is all that is known of it.
     let looks = looks.filter(|(_, looks)| looks.name != data.terrain.unknown.name);
     for (class, looks) in looks.filter(|(_, looks)| looks.description.is_none()) {
         let noun = Noun::new(class, looks.name.clone());
@@ -228,7 +228,7 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
     let thoughts = tactics.map(|tactic| tactic.thought().words());
     let thoughts = thoughts.chain(["wait", "sleep", "notice", "follow", "flee"]);
     used.extend(thoughts.map(|word| format!("mind-{}", word.replace('_', "-"))));
-    // All that looks like an id and begins as one does.
+    // Every string literal that looks like an id and begins like one.
     let first = |id: &str| id.split('-').next().unwrap_or_default().to_owned();
     let firsts: BTreeSet<String> = english.ids().filter(|id| !is_noun(id)).map(first).collect();
     let is_id = |text: &&str| {
@@ -238,7 +238,7 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
     used.extend(code.split('"').filter(is_id).map(str::to_owned));
     let missing: Vec<&String> = used.iter().filter(|id| !english.has(id)).collect();
     assert_eq!(missing, [""; 0], "no catalogue has these");
-    // What other messages refer to.
+    // Messages that other messages refer to.
     used.extend(
         [
             "direction",
@@ -296,8 +296,8 @@ fn german_nouns_have_a_gender_and_those_with_plurals_their_dative() {
     }
 }
 
-/// What an argument of a name may be: each kind of value once, and words that the messages
-/// select by.
+/// Possible values of an argument with this name: each kind of value once, and words by which the
+/// messages select.
 fn samples(name: &str, keys: &[String], kinds: &Kinds) -> Vec<Argument> {
     let words = |words: &[&'static str]| words.iter().map(|word| (*word).into()).collect();
     let item = |name: &'static str| Argument::Noun(Noun::new("item", name));
@@ -415,11 +415,11 @@ fn samples(name: &str, keys: &[String], kinds: &Kinds) -> Vec<Argument> {
     }
 }
 
-/// The most sentences of a message that are written down, for people to read.
+/// The most sentences of a message that are printed, for people to read.
 const MOST_SHOWN: usize = 3;
 
 #[test]
-fn every_message_is_right_with_every_argument() {
+fn every_message_is_correct_with_every_argument() {
     let (data, needs) = (definitions(), Needs::of("en"));
     for code in data.languages().codes() {
         let catalogue = data.languages().language(code).unwrap();

@@ -1,4 +1,4 @@
-//! What the syntax of catalogues does.
+//! The syntax of catalogues.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ fn goblin() -> Noun {
 }
 
 #[test]
-fn plain_text_and_variables_are_put_together() {
+fn plain_text_and_variables_are_concatenated() {
     let text = "hit = { $count } blows for { $name } and { $word }";
     let phrase = Phrase::new("hit")
         .with("count", -30)
@@ -79,7 +79,7 @@ inner = { $more } once
 }
 
 #[test]
-fn what_ends_as_a_sentence_begins_with_a_capital() {
+fn a_text_that_ends_as_a_sentence_begins_with_a_capital() {
     let text = "
 creature-goblin = goblin
 died = { NOUN($who) } dies. { NOUN($who) } is dead! So: { NOUN($who) }.
@@ -113,7 +113,7 @@ named = { $name } dies.
 }
 
 #[test]
-fn what_players_and_mods_write_is_never_parsed() {
+fn texts_of_players_and_mods_are_never_parsed() {
     let evil = "{ $x } <b> { NOUN($y) } \u{2068}";
     let phrase = Phrase::new("named").with("name", Argument::Name(evil.to_owned()));
     assert_eq!(
@@ -126,7 +126,7 @@ fn what_players_and_mods_write_is_never_parsed() {
 }
 
 #[test]
-fn a_phrase_may_stand_in_another() {
+fn a_phrase_may_contain_another() {
     let inner = Phrase::new("blow").with("killer", goblin());
     let phrase = Phrase::new("killed").with("cause", inner);
     let text = "killed = killed by { $cause }\nblow = { NOUN($killer, article: \"indefinite\") }";
@@ -134,7 +134,7 @@ fn a_phrase_may_stand_in_another() {
 }
 
 #[test]
-fn styles_come_from_arguments_and_stay_with_their_pieces() {
+fn styles_come_from_arguments_and_stay_with_their_text() {
     let style = |tone: &'static str| Style {
         tone: Some(tone.into()),
         icon: None,
@@ -163,7 +163,7 @@ fn styles_come_from_arguments_and_stay_with_their_pieces() {
 }
 
 #[test]
-fn what_is_missing_is_shown_and_never_stops_anything() {
+fn a_missing_message_is_shown_and_stops_nothing() {
     let file = |text| CatalogueFile { name: "t", text };
     let build = |text, fallback| Catalogue::build(&[&[file(text)]], fallback).unwrap();
     let english = Arc::new(build("both = both\nenglish = only { $n } here", None));
@@ -184,7 +184,7 @@ fn what_is_missing_is_shown_and_never_stops_anything() {
 }
 
 #[test]
-fn phrases_are_compared_and_kept_as_they_are() {
+fn phrases_are_compared_and_saved_unchanged() {
     let phrase = |damage: i32| {
         Phrase::new("hit")
             .with("who", Someone::Seen(goblin()))

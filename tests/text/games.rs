@@ -1,4 +1,4 @@
-//! What the player reads in games of bots and in made-up situations, in both languages.
+//! The texts of bots' games and of made-up situations, in both languages.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use slight_danger::{
 
 use super::{definitions, grammar_check::check};
 
-/// The least number of sentences that the bots' games must be checked for.
+/// The least number of sentences to check in the bots' games.
 const LEAST: usize = 10_000;
 
 /// Checks a phrase in all languages.
@@ -41,7 +41,7 @@ fn play(data: &Definitions, kind: BotKind, seed: u64, mut each: impl FnMut(&Know
     }
 }
 
-/// What the cards about all creatures and items in sight say; first, whether it is a sentence.
+/// Texts of the cards of all creatures and items in sight, each with whether it is a sentence.
 fn described(view: &Known) -> Vec<(bool, Phrase)> {
     let creatures = view.creatures().map(|one| one.place);
     let places = creatures.chain(view.items_in_sight().map(|(place, _)| place));
@@ -67,7 +67,7 @@ fn described(view: &Known) -> Vec<(bool, Phrase)> {
 }
 
 #[test]
-fn what_games_tell_is_right_in_all_languages() {
+fn texts_of_games_are_correct_in_all_languages() {
     let mut told = BTreeSet::new();
     let mut count = 0;
     for world in ["caves", "campaign", "keep"] {
@@ -99,7 +99,7 @@ fn what_games_tell_is_right_in_all_languages() {
 }
 
 #[test]
-fn every_refusal_is_right_in_all_languages() {
+fn every_refusal_is_correct_in_all_languages() {
     let data = definitions().in_world("campaign").unwrap();
     let game = Game::with_definitions(Seed::from(1), data.clone()).unwrap();
     let view = game.known();

@@ -18,7 +18,7 @@ item-chainmail = suit of chainmail
     .plural = suits of chainmail
 ";
 
-/// A form of an item, as English or German writes it.
+/// A form of an item in English or German.
 fn form(grammar: &str, nouns: &str, item: impl Into<Argument>, options: &str) -> String {
     let text = format!("{nouns}\nform = {{ NOUN($item{options}) }}");
     let phrase = Phrase::new("form").with("item", item.into());
@@ -67,7 +67,7 @@ fn english_articles_fit_the_noun() {
                 "suit of chainmail",
             ],
         ),
-        // No catalogue knows it.
+        // An item that no catalogue knows.
         (
             "Odd thing",
             [
@@ -83,7 +83,7 @@ fn english_articles_fit_the_noun() {
 }
 
 #[test]
-fn english_plurals_end_with_s_or_as_they_say() {
+fn english_plurals_end_with_s_or_as_listed() {
     let plural = |name: &'static str| {
         let options = ", number: \"plural\", article: \"indefinite\"";
         form(ENGLISH, NOUNS, Noun::new("item", name), options)
@@ -110,7 +110,7 @@ fn names_have_no_article_and_are_quoted() {
 }
 
 #[test]
-fn you_and_somebody_unseen_have_no_article() {
+fn you_and_unseen_creatures_have_no_article() {
     let german = |case: &str| {
         let options = format!(", case: \"{case}\", article: \"indefinite\"");
         [Someone::You, Someone::Unseen].map(|one| form(GERMAN, "", one, &options))
@@ -122,8 +122,8 @@ fn you_and_somebody_unseen_have_no_article() {
     assert_eq!(form(ENGLISH, "", Someone::Unseen, ""), "something");
 }
 
-/// All forms of a noun of the shipped German catalogue: nominative, genitive, dative,
-/// accusative, after one article and in one number.
+/// All forms of a noun of the built-in German catalogue: nominative, genitive, dative, accusative,
+/// after one article and in one number.
 fn german(name: &'static str, article: &str, number: &str) -> [String; 4] {
     let data = definitions();
     let shipped = data.languages().language("de").unwrap();

@@ -1,4 +1,4 @@
-//! Looks for wrong grammar in finished text, with a table of its own.
+//! Finds wrong grammar in finished text, with a table of its own.
 
 use std::{collections::BTreeSet, sync::OnceLock};
 
@@ -176,7 +176,7 @@ const ARTICLES: [(char, [[&str; 2]; 4]); 9] = [
     ),
 ];
 
-/// German triples that may be: article, ending of the adjective, noun.
+/// Valid German triples: article, ending of the adjective, noun.
 fn german_triples() -> &'static BTreeSet<[&'static str; 3]> {
     static TRIPLES: OnceLock<BTreeSet<[&str; 3]>> = OnceLock::new();
     TRIPLES.get_or_init(|| {
@@ -200,7 +200,7 @@ fn words(text: &str) -> Vec<&str> {
     words.map(|word| word.trim_matches(is_mark)).collect()
 }
 
-/// Checks a text for what no sentence of a language may have.
+/// Checks a text for mistakes in any sentence of a language.
 pub(super) fn check(
     code: &str,
     text: &str,
@@ -249,7 +249,7 @@ pub(super) fn check(
     Ok(())
 }
 
-/// Checks an article of German with the noun after it, or after an adjective in between.
+/// Checks a German article with the noun after it, or after an adjective in between.
 fn check_german(article: &str, after: &[&str]) -> Result<(), String> {
     let triples = german_triples();
     if !triples.iter().any(|[other, ..]| *other == article) {

@@ -1,4 +1,4 @@
-//! Texts: the engine of catalogues, the shipped catalogues, and what they make of games.
+//! Texts: the engine of catalogues, the built-in catalogues, and the texts of games.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -22,7 +22,7 @@ use slight_danger::{
     text::{Catalogue, CatalogueFile},
 };
 
-/// The shipped data.
+/// The default data.
 fn definitions() -> Definitions {
     content::builtin().expect("right data")
 }

@@ -1,4 +1,4 @@
-//! What a catalogue may not say: told with file, line and id, and all at once.
+//! Mistakes in catalogues are reported with file, line and id, all at once.
 
 use slight_danger::text::{Catalogue, CatalogueFile, Mistake, Phrase};
 
@@ -60,7 +60,7 @@ bare = { NOUN(\"x\") }
 }
 
 #[test]
-fn broken_syntax_is_told_with_its_line_and_does_not_hide_other_mistakes() {
+fn broken_syntax_is_reported_with_its_line_and_hides_no_other_mistakes() {
     let found = mistakes("one = { \n\ntwo = fine\nthree = { LOUD() }\n");
     assert_eq!(found.len(), 2, "{found:?}");
     assert!(
@@ -86,7 +86,7 @@ fn a_later_layer_replaces_messages_one_by_one() {
 }
 
 #[test]
-fn a_text_that_says_each_part_twice_breaks_off() {
+fn a_text_that_doubles_in_each_part_is_cut_off() {
     let text = "then = { $first }{ $first }{ $next }\nverbatim = { $text }";
     let files = [CatalogueFile {
         name: "t.ftl",

@@ -1,4 +1,4 @@
-//! What the shipped messages need, as their syntax says.
+//! The variables that the built-in messages need, from their syntax.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -11,12 +11,12 @@ use fluent_syntax::{
     parser,
 };
 
-/// What a message needs, its attributes included.
+/// The variables and references of a message, its attributes included.
 #[derive(Default)]
 struct Need {
-    /// The words by which it chooses a variant, by each variable that it has.
+    /// For each variable, the words by which it selects a variant.
     variables: BTreeMap<String, BTreeSet<String>>,
-    /// Messages and terms that it refers to.
+    /// Messages and terms it refers to.
     refers: BTreeSet<String>,
 }
 
@@ -71,7 +71,7 @@ impl Need {
     }
 }
 
-/// What the messages of a language need.
+/// The needs of all messages of a language.
 pub(crate) struct Needs(BTreeMap<String, Need>);
 
 impl Needs {
@@ -99,7 +99,7 @@ impl Needs {
         Self(all)
     }
 
-    /// The variables of a message and of what it refers to, each with its words.
+    /// The variables of a message and of all messages it refers to, each with its words.
     fn all(&self, id: &str) -> BTreeMap<String, BTreeSet<String>> {
         let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         let (mut open, mut done) = (vec![id.to_owned()], BTreeSet::new());
@@ -117,12 +117,12 @@ impl Needs {
         found
     }
 
-    /// The names of the variables of a message and of what it refers to, sorted.
+    /// The names of the variables of a message and of all messages it refers to, sorted.
     pub(crate) fn variables(&self, id: &str) -> Vec<String> {
         self.all(id).into_keys().collect()
     }
 
-    /// The words by which a message or what it refers to chooses a variant, sorted.
+    /// The words by which a message, or one it refers to, selects a variant, sorted.
     pub(crate) fn keys(&self, id: &str, variable: &str) -> Vec<String> {
         let words = self.all(id).remove(variable);
         words.unwrap_or_default().into_iter().collect()

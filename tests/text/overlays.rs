@@ -1,4 +1,4 @@
-//! Catalogues of a content folder.
+//! Catalogues of a data folder.
 
 use slight_danger::{content, text::Phrase};
 
@@ -30,7 +30,7 @@ fn a_folder_replaces_messages_and_adds_nouns_and_languages() {
 }
 
 #[test]
-fn mistakes_of_a_folder_are_told_with_those_of_its_data() {
+fn mistakes_in_catalogues_of_a_folder_are_reported_with_those_of_its_data() {
     let folder = Folder::new()
         .with("rules.ron", "(")
         .with(

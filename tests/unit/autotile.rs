@@ -24,7 +24,7 @@ fn corners_count_only_between_closed_sides() {
     assert_eq!((edge.sides, edge.corners, edge.variant), (11, 0, 1));
 }
 
-/// Where the front of a wall of these rows, `#` rock and `.` floor, has a slanted edge.
+/// Tiles at which the front of a wall of these rows, `#` rock and `.` floor, has a slanted edge.
 fn slanted(rows: &[&str]) -> Vec<(i32, i32)> {
     let look = |at: Point| {
         let row = usize::try_from(at.y).ok().and_then(|y| rows.get(y));
@@ -58,7 +58,7 @@ fn walls_that_go_down_tile_by_tile_have_one_slanted_edge() {
     assert_eq!(slanted(&falls_east), [(2, 1), (2, 2), (3, 2), (3, 3)]);
     let falls_west = ["######", "######", "####..", "###...", "......"];
     assert_eq!(slanted(&falls_west), [(3, 1), (2, 2), (3, 2), (2, 3)]);
-    // Nor a wall that goes on to the south, a pillar, what is built, or what may be anything.
+    // Nor a wall that goes on to the south, a pillar, a built wall, or an unknown tile.
     assert_eq!(
         slanted(&["######", "######", "..####", "..####", "..####"]),
         []

@@ -10,7 +10,7 @@ fn three_parts(has_threads: bool) -> Background<u32> {
 }
 
 #[test]
-fn without_threads_each_question_does_a_part() {
+fn without_threads_each_poll_does_a_part() {
     let work = three_parts(false);
     assert_eq!(
         [work.is_done(), work.is_done(), work.is_done()],
@@ -21,7 +21,7 @@ fn without_threads_each_question_does_a_part() {
 }
 
 #[test]
-fn joining_does_what_is_left() {
+fn joining_does_the_rest() {
     for has_threads in [false, true] {
         assert_eq!(three_parts(has_threads).join().ok(), Some(3));
     }

@@ -2,7 +2,7 @@ use super::*;
 use crate::{client::words::Words, text::ENGLISH};
 
 #[test]
-fn names_are_shown_as_a_whole() {
+fn names_are_shown_in_full() {
     let fit = |name: &str| fitting(format!("take {name}"), name.to_owned());
     assert_eq!(fit("rock"), ("take rock".to_owned(), theme::SMALL));
     assert_eq!(
@@ -25,7 +25,7 @@ fn labels_fit_without_their_sprites_also_if_they_are_a_third_longer() {
         for code in languages.codes() {
             let words = Words::of(languages, code);
             for label in [verb.label, verb.far_label].map(|label| words.say(label)) {
-                // As it is, it is written like the others.
+                // Unlengthened, it has the usual style.
                 assert_eq!(fitting_style(verb, &label), theme::SMALL, "{label}");
                 // Other languages are longer than English.
                 let third = label.chars().count().div_ceil(3);

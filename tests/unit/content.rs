@@ -3,7 +3,7 @@ use crate::{content::builtin, text::ENGLISH};
 use super::*;
 
 #[test]
-fn what_a_creature_thinks_takes_the_place_of_its_description() {
+fn the_ai_trace_of_a_creature_replaces_its_description() {
     let definitions = builtin().unwrap_or_else(|error| panic!("{error}"));
     let words = Words::of(definitions.languages(), ENGLISH);
     let content = |why: Option<&'static str>| {

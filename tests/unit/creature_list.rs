@@ -22,7 +22,7 @@ fn rows(last: &[u32], now: &[(u32, ThreatLevel)]) -> Vec<u32> {
     rows_with(last, now, false).into_iter().flatten().collect()
 }
 
-/// Likewise, while the mouse is on a row or not; `None` for an empty row.
+/// Likewise, with the mouse on a row or not; `None` for an empty row.
 fn rows_with(last: &[u32], now: &[(u32, ThreatLevel)], is_pointed_at: bool) -> Vec<Option<u32>> {
     let last: Vec<Option<StableId>> = last.iter().map(|id| Some(StableId(*id))).collect();
     let now: Vec<CreatureInSight> = now.iter().map(|(id, harm)| one(*id, *harm)).collect();
@@ -50,7 +50,7 @@ fn a_creature_keeps_its_row() {
 }
 
 #[test]
-fn more_dangerous_creatures_stand_above() {
+fn more_dangerous_creatures_are_listed_above() {
     let now = [
         (4, ThreatLevel::Enemy),
         (7, ThreatLevel::Fighter),
@@ -64,7 +64,7 @@ fn no_row_moves_under_the_mouse() {
     let enemies = |ids: &[u32]| -> Vec<(u32, ThreatLevel)> {
         ids.iter().map(|id| (*id, ThreatLevel::Enemy)).collect()
     };
-    // What is gone leaves its row empty, and what is new comes below.
+    // A vanished creature leaves its row empty, and a new one comes below.
     let rows = rows_with(&[7, 3, 5], &enemies(&[9, 5, 7]), true);
     assert_eq!(rows, [Some(7), None, Some(5), Some(9)]);
     // However near or dangerous others are.
@@ -75,7 +75,7 @@ fn no_row_moves_under_the_mouse() {
 }
 
 #[test]
-fn who_is_gone_is_said_to_be_while_its_row_is_kept() {
+fn a_vanished_creature_is_marked_while_its_row_is_kept() {
     let all = [None, Some(one(3, ThreatLevel::Enemy))];
     let said = |text| words(text, &all, 0, None).0;
     let last = |row| said(CreatureText::LastAction(row));

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::content;
 
-/// The files of the game, in all dangers.
+/// The data files of all difficulties.
 fn files() -> Vec<DataFile> {
     let all = content::builtin().into_iter();
     let dangers = all.flat_map(|all| all.siblings().collect::<Vec<_>>());
@@ -11,7 +11,7 @@ fn files() -> Vec<DataFile> {
 }
 
 #[test]
-fn former_checksums_are_those_of_files_that_are_still_there() {
+fn former_checksums_belong_to_files_that_still_exist() {
     let now: BTreeSet<(String, u64)> = files().into_iter().map(|one| (one.name, one.sum)).collect();
     for (name, former, sum) in FORMER {
         assert!(now.contains(&(name.to_owned(), sum)), "{name} has changed");
@@ -20,7 +20,7 @@ fn former_checksums_are_those_of_files_that_are_still_there() {
 }
 
 #[test]
-fn a_file_is_known_by_each_of_its_checksums_and_by_no_other() {
+fn a_file_is_identified_by_each_of_its_checksums_and_by_no_other() {
     for file in files() {
         let begun_with = |sum| DataFile {
             sum,

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn lists_and_texts_do_not_run_into_one_another() {
+fn lists_and_texts_have_distinct_boundaries() {
     assert_ne!(
         Digest::of(&(vec![1], vec![2, 3])),
         Digest::of(&(vec![1, 2], vec![3]))

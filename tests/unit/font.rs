@@ -43,7 +43,7 @@ fn letters_move_to_the_nearest_pixel_and_halfway_to_the_lower() {
 }
 
 #[test]
-fn letters_are_evenly_spaced_at_usual_scales() {
+fn letters_are_evenly_spaced_at_common_scales() {
     for style in ALL {
         for scale in [1.0, 1.5, 2.0] {
             assert_eq!(
@@ -85,7 +85,7 @@ fn pixels_are_magnified_by_whole_numbers_that_fit_the_layout() {
                 drawn <= theme::text_width(text, style) * scale,
                 "{style:?} at {scale}"
             );
-            // A line has room for all but the accents of capitals.
+            // A line has room for everything but the accents of capitals.
             assert!(
                 fit(style, scale).height >= 10.0 * pixel,
                 "{style:?} at {scale}"
@@ -96,7 +96,7 @@ fn pixels_are_magnified_by_whole_numbers_that_fit_the_layout() {
 
 #[test]
 fn texts_are_measured_as_their_letters_are_drawn() {
-    // Widths of the letters and a pixel after each.
+    // Widths of the letters plus a pixel after each.
     let wide = |text, style: TextStyle| pixels_wide(text, style.weight);
     assert_eq!(wide("Il1", theme::SMALL), 4.0 + 3.0 + 5.0);
     assert_eq!(wide("11", theme::STRONG), 12.0);

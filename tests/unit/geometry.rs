@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn common_windows_show_all_of_sight_at_a_whole_zoom() {
+fn common_windows_show_the_whole_field_of_view_at_a_whole_zoom() {
     for (window, zoom) in [((1280, 720), 2), ((1920, 1080), 3), ((3840, 2160), 6)] {
         let viewport = Viewport::fit(window, 1.0);
         assert_eq!(viewport.zoom, zoom);
@@ -30,7 +30,7 @@ fn zoom_changes_in_steps_within_its_limits() {
         wanted = fit(wanted).zoomed(wanted, -1);
     }
     assert_eq!(fit(wanted).zoom, 1);
-    // Zooming back takes no more steps.
+    // Zooming out past the limit adds no steps to undo.
     wanted = fit(wanted).zoomed(wanted, 1);
     assert_eq!(fit(wanted).zoom, 2);
 }
@@ -64,7 +64,7 @@ fn little_is_shown_beyond_the_edges_of_a_level() {
     }
     let middle = Viewport::fit((1280, 720), 1.0).look_at(Point::new(45, 30));
     assert_eq!(middle.within(large), middle);
-    // A small level lies in the middle, wherever the player is.
+    // A small level is centred, wherever the player is.
     assert_eq!(view(0, 0, (5, 3)), view(4, 2, (5, 3)));
     let (left, top, _) = view(0, 0, (5, 3)).tile_corner(Point::new(0, 0));
     assert!((2 * left + 5 * side - width).abs() <= 1);
@@ -72,7 +72,7 @@ fn little_is_shown_beyond_the_edges_of_a_level() {
 }
 
 #[test]
-fn the_tile_under_a_tiles_corner_is_that_tile() {
+fn the_tile_at_a_tiles_corner_is_that_tile() {
     let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16));
     let tile = Point::new(42, 15);
     let (x, y, side) = viewport.tile_corner(tile);

@@ -1,9 +1,9 @@
-//! Groups of creatures and things.
+//! Groups of creatures and items.
 
 use super::*;
 
 #[test]
-fn groups_are_as_large_as_they_should_be_and_nobody_is_left_out() {
+fn groups_have_their_size_and_every_creature_has_a_group() {
     for seed in 0..50 {
         let mut dice = Dice::keyed(seed);
         for count in 0..40 {
@@ -27,7 +27,7 @@ fn nothing_is_drawn_for_creatures_without_groups() {
 }
 
 #[test]
-fn there_is_room_for_as_many_as_there_are_tiles() {
+fn groups_are_placed_while_enough_tiles_are_free() {
     let level = Grid::new(3, 3, Terrain::Floor, Terrain::OutOfBounds);
     let mut free = FreeTiles::new(&level, level.points().collect());
     let mut dice = Dice::keyed(1);

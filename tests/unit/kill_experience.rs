@@ -6,7 +6,7 @@ const VICTIM: Totals = Totals {
 };
 
 #[test]
-fn a_kill_is_worth_hit_points_attack_and_defence_halved_for_each_generation() {
+fn a_kill_gives_hit_points_attack_and_defence_halved_for_each_generation() {
     let worth = |halvings| worth_of_kill(75, VICTIM, halvings);
     assert_eq!([worth(0), worth(1), worth(2), worth(31)], [100, 50, 25, 0]);
     assert_eq!(worth(u32::MAX), 0);
@@ -14,7 +14,7 @@ fn a_kill_is_worth_hit_points_attack_and_defence_halved_for_each_generation() {
 }
 
 #[test]
-fn twice_the_level_of_the_killer_is_taken_off_down_to_the_least() {
+fn twice_the_level_of_the_killer_is_subtracted_down_to_the_least() {
     assert_eq!(experience_for(100, 1, 0), 98);
     assert_eq!(experience_for(100, 49, 0), 2);
     assert_eq!(experience_for(100, 50, 0), 0);

@@ -12,7 +12,7 @@ fn world(name: &str) -> Definitions {
         .unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Everything known, without the changes.
+/// All fields but the changes.
 fn contents(sight: &LevelSight) -> (Point, &Grid<KnownTile>, &BTreeSet<Point>, &Grid<Terrain>) {
     let LevelSight {
         eye,
@@ -26,7 +26,7 @@ fn contents(sight: &LevelSight) -> (Point, &Grid<KnownTile>, &BTreeSet<Point>, &
 
 #[test]
 fn incremental_updates_match_a_fresh_lookup() {
-    // Any numbers do that differ: Numerical Recipes' generator.
+    // Any varied numbers do: the generator of Numerical Recipes.
     let mut state = 4_u32;
     let mut random = |below: usize| {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -83,7 +83,7 @@ fn incremental_updates_match_a_fresh_lookup() {
 }
 
 #[test]
-fn the_rock_behind_a_step_of_a_wall_is_drawn_again_with_what_lies_before_it() {
+fn the_rock_behind_a_step_of_a_wall_is_redrawn_with_the_wall_before_it() {
     let mut sight = LevelSight::blank(Place::new(0, Point::new(0, 0)), (9, 9));
     sight.changed = vec![Point::new(4, 4)];
     let dirty = sight.dirty_tiles();

@@ -117,7 +117,7 @@ fn creatures_take_the_light_of_lamps() {
     assert!(lit.red / lit.blue > dark.red / dark.blue, "the hue of fire");
 }
 
-/// A client that draws nothing but the light of a corridor with a bend; a frame takes 40 ms.
+/// A client that draws only the light of a corridor with a bend; a frame takes 40 ms.
 struct Corridor(App);
 
 impl Corridor {
@@ -162,7 +162,7 @@ impl Corridor {
         self.0.world_mut().resource_mut::<Session>().step(intent);
     }
 
-    /// How far the end of the corridor is in sight after the next frame.
+    /// How far the end of the corridor has come into sight after the next frame.
     fn end(&mut self) -> u8 {
         self.0.update();
         let world = self.0.world();

@@ -1,4 +1,4 @@
-//! Which objects give light, and what their light may reveal.
+//! Which objects give light, and how much their light may reveal.
 
 use crate::{
     client::{

@@ -15,7 +15,7 @@ fn shader(name: &str) -> Vec<f32> {
 }
 
 #[test]
-fn the_light_is_that_of_the_map() {
+fn the_light_matches_that_of_the_map() {
     assert_eq!(shader("NEAR"), NEAR.to_array());
     assert_eq!(shader("FAR"), FAR.to_array());
     assert_eq!(shader("TORCH"), TORCH.to_array());

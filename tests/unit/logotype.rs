@@ -6,7 +6,7 @@ fn at(now: f32) -> Vec<Drawn> {
 }
 
 #[test]
-fn its_sprites_exist() {
+fn the_sprites_of_the_logotype_exist() {
     let letters = (0..LETTERS.len()).flat_map(|one| [0, 1].map(|half| format!("{one}_{half}")));
     let words = (0..4).map(|quarter| format!("words_{quarter}"));
     for name in letters.chain(words) {
@@ -27,10 +27,10 @@ fn letters_land_one_after_another_and_the_bear_last() {
 }
 
 #[test]
-fn it_stands_within_its_size() {
+fn the_logotype_fits_its_size() {
     assert_eq!(at(END), at(END + 9_000.0));
     for (_, at, _) in at(END) {
-        // Of the lower halves only the top is painted.
+        // Only the top of the lower halves is painted.
         let is_lower_half = at.y >= WORDS.y + TILE;
         assert!(at.min_element() >= 0 && at.x <= SIZE.x - 13, "{at}");
         assert!(is_lower_half || at.y + TILE <= SIZE.y, "{at}");

@@ -12,7 +12,7 @@ fn comments_spaces_and_trailing_commas_do_not_count() {
 }
 
 #[test]
-fn what_stands_in_quotes_counts() {
+fn text_in_quotes_counts() {
     for text in [
         "\"a // b\"",
         "\"a /* b */ c,)\"",
@@ -30,7 +30,7 @@ fn what_stands_in_quotes_counts() {
 }
 
 #[test]
-fn a_text_that_is_broken_is_read_to_its_end() {
+fn a_broken_text_is_read_to_its_end() {
     for text in [
         "\"open",
         "/* open",

@@ -1,7 +1,7 @@
 use super::{mean, per_cent, quartiles, thousands};
 
 #[test]
-fn shares_and_means_are_rounded_and_of_nothing_there_is_none() {
+fn shares_and_means_are_rounded_and_undefined_for_no_values() {
     assert_eq!(per_cent(1, 3), "33.3 %");
     assert_eq!(per_cent(2, 3), "66.7 %");
     assert_eq!(per_cent(0, 7), "0.0 %");
@@ -19,7 +19,7 @@ fn long_numbers_have_commas() {
 }
 
 #[test]
-fn quartiles_are_values_that_are_there() {
+fn quartiles_are_values_of_the_list() {
     let of = |values: &[u32]| quartiles(values.iter().copied());
     assert_eq!(of(&[]), None);
     assert_eq!(of(&[5]), Some([5, 5, 5]));

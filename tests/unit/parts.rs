@@ -22,7 +22,7 @@ fn floor(tiles: &Grid<Terrain>) -> usize {
 }
 
 #[test]
-fn the_largest_part_that_lies_on_every_level_is_kept() {
+fn the_largest_part_that_spans_every_level_is_kept() {
     // The caves in the east are larger, but no stairs lead down from them.
     let mut levels = [
         level(&[">#...", ".#...", "##..."]),
@@ -45,7 +45,7 @@ fn of_equally_large_parts_the_first_is_kept_and_stairs_need_a_counterpart() {
 }
 
 #[test]
-fn levels_that_are_no_caves_join_parts_and_stay_as_they_are() {
+fn levels_other_than_caves_join_parts_and_stay_unchanged() {
     let mut levels = [level(&[">.#.>"]), level(&["<...<", "#####", "....."])];
     let is_cave = |level| level == 0;
     assert_eq!(fill_unreachable_caves(&mut levels, is_cave), Some(()));

@@ -4,7 +4,7 @@ use proptest::{prelude::*, sample::select};
 use super::Arguments;
 
 #[test]
-fn the_description_of_the_arguments_is_sound() {
+fn the_definition_of_the_arguments_is_valid() {
     Arguments::command().debug_assert();
 }
 
@@ -51,7 +51,7 @@ fn argument() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Cases of the property; `STORE_CASES` asks for more.
+/// Cases of the property; `STORE_CASES` overrides it.
 fn cases() -> u32 {
     let wanted = std::env::var("STORE_CASES").ok();
     wanted.and_then(|text| text.parse().ok()).unwrap_or(2_000)
@@ -61,7 +61,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(cases()))]
 
     #[test]
-    fn no_arguments_bring_the_parser_down(words in prop::collection::vec(argument(), 0..6)) {
+    fn no_arguments_crash_the_parser(words in prop::collection::vec(argument(), 0..6)) {
         let words = std::iter::once("slight-danger".to_owned()).chain(words);
         match Arguments::try_parse_from(words) {
             Ok(_) => {}

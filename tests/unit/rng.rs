@@ -5,7 +5,7 @@ fn draws(id: u32, turn: u32) -> Draws {
 }
 
 #[test]
-fn every_number_is_drawn_as_often_in_the_decisions_of_all() {
+fn every_number_is_drawn_equally_often_over_all_decisions() {
     let mut counts = [0_u32; 8];
     for (id, turn) in (1..=100).flat_map(|id| (0..400).map(move |turn| (id, turn))) {
         let mut draws = draws(id, turn);
@@ -21,7 +21,7 @@ fn every_number_is_drawn_as_often_in_the_decisions_of_all() {
 }
 
 #[test]
-fn the_draws_of_neighbours_have_nothing_to_do_with_one_another() {
+fn draws_of_neighbouring_keys_are_independent() {
     let alike = (1..=1000)
         .filter(|id| {
             let (mut one, mut next) = (draws(*id, 5), draws(id + 1, 5));
@@ -33,7 +33,7 @@ fn the_draws_of_neighbours_have_nothing_to_do_with_one_another() {
 }
 
 #[test]
-fn nothing_is_drawn_from_nothing() {
+fn draws_without_alternatives_are_certain() {
     let mut draws = draws(1, 1);
     assert_eq!(draws.below(0), 0);
     assert!((0..100).all(|_| draws.below(1) == 0));

@@ -46,7 +46,7 @@ fn every_scene_moves_and_comes_to_rest() {
 }
 
 #[test]
-fn who_dies_is_gone_at_the_end() {
+fn a_dying_figure_is_gone_at_the_end() {
     let (cast, atlas) = (cast(), SpriteSheet::default());
     let cells = |scene, now| {
         let drawn = shot(scene, now, &cast, &atlas).1.into_iter();

@@ -11,6 +11,6 @@ fn icons_are_magnified_by_whole_numbers() {
         }
     }
     assert!((whole_multiple(32.0, 1.0) - 32.0).abs() < 1e-4);
-    // Twice would not fit the rows of such a window.
+    // Double size would not fit the rows of such a window.
     assert!((whole_multiple(32.0, 0.75) * 0.75 - 16.0).abs() < 1e-4);
 }

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn the_stairs_farther_in_are_meant_until_one_goes_home() {
+fn the_stairs_leading_deeper_are_preferred_until_the_way_home() {
     use StairDirection::{Down, Up};
     let known = [(Up, true), (Down, false), (Down, true)];
     assert_eq!(likely(&known, false), 2);

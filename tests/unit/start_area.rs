@@ -24,7 +24,7 @@ fn area(start: (i32, i32), exit: (i32, i32)) -> StartArea {
 }
 
 #[test]
-fn room_is_forty_tiles_within_ten_steps() {
+fn enough_room_is_forty_tiles_within_ten_steps() {
     assert!(!has_room(&level(30), Point::new(1, 6)));
     // 39 tiles are too few and 42 are enough; from the end of a long room only 33 are near.
     assert!(!has_room(&level(13), Point::new(7, 2)));
@@ -33,7 +33,7 @@ fn room_is_forty_tiles_within_ten_steps() {
 }
 
 #[test]
-fn a_start_without_room_is_drawn_again_and_its_exit_is_floor_again() {
+fn a_start_without_room_is_drawn_again_and_its_exit_becomes_floor() {
     let mut level = level(30);
     let sealed = area((1, 6), (2, 6));
     let open = area((15, 2), (16, 2));

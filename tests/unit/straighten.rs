@@ -1,7 +1,7 @@
 use super::*;
 use crate::grid::Point;
 
-/// The directions of a straightened way over open ground of 9 × 9 tiles with some rock.
+/// The directions of a straightened path over open ground of 9 × 9 tiles with some rock.
 fn headings(rock: &[Point], steps: &[Direction]) -> Vec<Direction> {
     let start = Place::new(0, Point::new(1, 1));
     let mut at = start;
@@ -22,12 +22,12 @@ fn headings(rock: &[Point], steps: &[Direction]) -> Vec<Direction> {
 }
 
 #[test]
-fn a_way_over_open_ground_does_not_waver() {
+fn a_path_over_open_ground_does_not_waver() {
     use Direction::{E, NE, S, SE, SW};
     assert_eq!(headings(&[], &[E, SE, E, SE, E]), [SE, SE, E, E, E]);
     assert_eq!(headings(&[], &[NE, SE, E, E]), [E, E, E, E]);
     assert_eq!(headings(&[], &[SE, SE, SE, SW]), [SE, SE, S, S]);
-    // Around rock it is no longer than it was.
+    // Around rock it is no longer than before.
     let rock = [Point::new(2, 2), Point::new(3, 2)];
     assert_eq!(headings(&rock, &[E, E, SE, E]).len(), 4);
 }

@@ -17,7 +17,7 @@ fn contrast(one: Color, other: Color) -> f32 {
 }
 
 #[test]
-fn texts_stand_out_from_what_is_behind_them() {
+fn texts_have_enough_contrast_with_their_background() {
     let on_dark = [TEXT, FAINT, GREYED, ACCENT, GOOD, BAD].into_iter();
     let on_dark = on_dark.flat_map(|text| [BACKGROUND, PANEL, BUTTON].map(|back| (text, back)));
     let on_selected = [TEXT, FAINT, ACCENT, GOOD, BAD].map(|text| (text, CHOSEN));

@@ -18,7 +18,7 @@ fn tiles_are_added_and_removed_one_by_one() {
 }
 
 #[test]
-fn neighbours_are_found_on_all_sides_and_no_tile_is_its_own() {
+fn neighbours_are_found_on_all_sides_without_the_tile_itself() {
     let here = Point::new(64, 1);
     for tile in (0..70).flat_map(|x| (0..3).map(move |y| Point::new(x, y))) {
         let mut set = TileSet::new(70, 3);
@@ -32,7 +32,7 @@ fn neighbours_are_found_on_all_sides_and_no_tile_is_its_own() {
 }
 
 #[test]
-fn tiles_within_reach_are_found_row_by_row() {
+fn tiles_within_a_radius_are_found_row_by_row() {
     let mut set = TileSet::new(200, 5);
     let tiles = (0..5).flat_map(|y| (0..200).map(move |x| Point::new(x, y)));
     let some: Vec<Point> = tiles.filter(|at| (at.x * 7 + at.y) % 3 == 0).collect();

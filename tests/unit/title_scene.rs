@@ -12,7 +12,7 @@ fn every_sprite_of_the_scene_exists() {
 }
 
 #[test]
-fn all_stand_on_the_floor_and_creatures_on_no_grid() {
+fn all_figures_stand_on_the_floor_and_creatures_on_no_grid() {
     let mut columns = Vec::new();
     for (at, sprites) in FIGURES {
         let feet = at + IVec2::new(8, 13);

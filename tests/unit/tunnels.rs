@@ -1,5 +1,3 @@
-//! Tunnels.
-
 use super::*;
 
 /// A level from a drawing, within a rim of rock: `.` is floor.
@@ -49,8 +47,8 @@ fn each_join_takes_one_short_tunnel() {
     for seed in 0..100 {
         let mut grid = level(&THREE_CAVES);
         join(&mut grid, &mut Dice::keyed(seed));
-        // 5 and 8 tiles of rock lie between, and 2 tiles of floor are filled in; a
-        // tunnel may be two tiles wide and wind once for every step.
+        // 5 and 8 tiles of rock lie between, and 2 tiles of floor are filled in; a tunnel may be
+        // two tiles wide and wind once for every step.
         let dug = floor(&grid) - 3 * 12;
         assert!(
             (5 + 8..=2 * 2 * (6 + 9)).contains(&dug),

@@ -74,7 +74,7 @@ fn a_verb_has_an_intent_once_everything_is_picked() {
             }
         }
         let only_reads = matches!(verb.letter(), Some(';' | 'x' | 'C'));
-        // Without a wand there is nothing to zap.
+        // Without a wand no item can be zapped.
         let needs_usage = verb.letter() == Some('z');
         let acts = matches!(verb.outcome, Act(_) | Pick(..)) && !only_reads && !needs_usage;
         assert_eq!(plan.intent().is_some(), acts, "{verb:?}");
@@ -82,7 +82,7 @@ fn a_verb_has_an_intent_once_everything_is_picked() {
 }
 
 #[test]
-fn no_key_means_two_things() {
+fn no_key_has_two_meanings() {
     let mut seen = BTreeSet::new();
     for verb in VERBS {
         for trigger in verb.triggers {

@@ -1,4 +1,4 @@
-//! The tiles within so many steps.
+//! The tiles within a number of steps.
 
 use super::*;
 use crate::grid::DistanceMap;
@@ -30,7 +30,7 @@ fn compare(map: &BitGrid, start: Point, steps: u32) {
 }
 
 #[test]
-fn it_goes_around_walls_and_no_farther_than_asked() {
+fn steps_go_around_walls_and_no_farther_than_asked() {
     let map = map(&["#######", "#..#..#", "#..#..#", "#.....#", "#######"]);
     for steps in 0..8 {
         compare(&map, Point::new(1, 1), steps);
@@ -38,7 +38,7 @@ fn it_goes_around_walls_and_no_farther_than_asked() {
 }
 
 #[test]
-fn it_reaches_far_and_to_the_edges() {
+fn steps_reach_far_and_to_the_edges() {
     let wide = BitGrid::from_fn(150, 9, false, |point| (point.x * 5 + point.y * 3) % 7 == 0);
     for start in [(1, 0), (64, 4), (149, 8)] {
         let start = Point::new(start.0, start.1);
@@ -49,7 +49,7 @@ fn it_reaches_far_and_to_the_edges() {
 }
 
 #[test]
-fn nothing_is_near_a_wall() {
+fn no_tile_is_near_a_start_inside_a_wall() {
     let map = map(&["###", "#.#", "###"]);
     for wall in [Point::new(0, 0), Point::new(-1, 9)] {
         let near = within_steps(&map, wall, 5);

@@ -9,7 +9,7 @@ use slight_danger::{
 use crate::side_by_side::{Content, SideBySide};
 
 #[test]
-fn a_key_explores_and_a_click_goes_where_it_points() {
+fn a_key_explores_and_a_click_travels() {
     let mut both = SideBySide::start("comfort", "moth", &Content::new(&[], &[]));
     let start = both.game.known().here();
     // The first command stops when stairs come into sight; the second explores the rest.

@@ -1,4 +1,4 @@
-//! Machines on which something fails: the game says so and goes on where it can.
+//! On machines on which something fails, the game says so and continues where it can.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use slight_danger::sim::Intent;
 use crate::{display::Display, folder::Folder, headless};
 
 #[test]
-fn without_a_folder_to_write_into_the_game_is_played_and_says_so() {
+fn without_a_writable_folder_the_game_is_played_and_says_so() {
     // Not even root can create a folder there.
     let arguments = ["--seed", "moth", "--data-dir", "/dev/null/games"];
     let mut display = Display::start("unwritable", &arguments);
@@ -23,7 +23,7 @@ fn without_a_folder_to_write_into_the_game_is_played_and_says_so() {
     game.step(Intent::Wait).unwrap();
     let state = format!("state {:016x}", game.hash());
     display.wait_for(&state, |display| display.log_has(&state));
-    // `S` leaves all the same. Two dialogs say that saved and past games cannot be listed.
+    // `S` leaves anyway. Two dialogs say that saved and past games cannot be listed.
     for key in ["S", "Escape", "Escape"] {
         display.key(key);
         display.settle();
@@ -63,7 +63,7 @@ fn broken_settings_are_reported_kept_and_replaced() {
 }
 
 #[test]
-fn two_windows_never_play_one_game() {
+fn two_windows_never_play_the_same_game() {
     let data = Folder::new();
     let folder = data.path().to_str().unwrap();
     let _first = Display::start("first-window", &["--data-dir", folder, "--seed", "moth"]);

@@ -89,7 +89,7 @@ fn a_rock_is_thrown_with_keys_and_with_the_mouse() {
     let throw = |at| Some(Intent::Throw { item: rock.id, at });
     let far = here.step(dir).step(dir);
 
-    // Given up step by step, it stays in the pack.
+    // Cancelled step by step, it stays in the pack.
     both.display.key("t");
     both.display.settle();
     both.display.key("a");
@@ -202,7 +202,7 @@ fn an_unknown_potion_is_examined_named_and_drunk() {
     both.shows("examine-what", &["Examine what?"]);
     both.display.key("Escape");
 
-    // A name for this one by keys, first cancelled: typed letters do nothing else.
+    // A name for this item by keys, first cancelled: typed letters do nothing else.
     let escapes: &[&str] = &["Escape", "Escape", "Escape"];
     for (last, text) in [(escapes, "quit"), (&["Return"], "Betsy")] {
         for key in ["C", "a", "o"] {
@@ -225,7 +225,7 @@ fn an_unknown_potion_is_examined_named_and_drunk() {
     both.display.key("i");
     both.shows("pack-named", &["Betsy"]);
 
-    // All of its kind, from the pack with the mouse.
+    // A name for its kind, from the pack with the mouse.
     both.click_word("pack-name", "Betsy");
     both.click_word("thing-name", "name");
     both.click_word("name-what", "kind");
@@ -240,7 +240,7 @@ fn an_unknown_potion_is_examined_named_and_drunk() {
 }
 
 #[test]
-fn spells_are_cast_out_of_a_book_with_keys_and_with_the_mouse() {
+fn spells_are_cast_from_a_book_with_keys_and_with_the_mouse() {
     let content = empty_caves(&[("spellbook\"], base: 1", "spellbook\"], base: 60")]);
     let mut both = SideBySide::start("book", "moth", &content);
     let book = both.walk_to_item(|item| item.name == "white mage's spellbook");

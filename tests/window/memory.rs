@@ -2,15 +2,15 @@
 
 use crate::display::{Display, Memory};
 
-/// Frames after which everything that is drawn has been drawn once, and those that are measured.
+/// Frames for warming up, after which everything has been drawn once, and frames measured.
 const WARM: usize = 50;
 const MEASURED: usize = 300;
 
-/// Most growth over the measured frames, KiB. A shader that is compiled anew for each draw took
-/// 1,000 a frame.
+/// Most growth over the measured frames, KiB. A shader that was compiled for each draw took 1,000 a
+/// frame.
 const MOST_GROWTH: u64 = 3 * 1024;
 
-/// Plays until so many frames are drawn, and returns the memory then.
+/// Plays until the given number of frames is drawn; the memory then.
 fn play_to(display: &mut Display, frames: usize) -> Memory {
     for key in ["Left", "Right", "period"].into_iter().cycle() {
         let drawn = display.frames();

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Centres of the first quickslot and the first pack slot, and the upper left corner of the
-/// minimap, in a window of the usual size.
+/// minimap, in a window of the default size.
 const QUICKSLOT: (i32, i32) = (962, 494);
 const CARRIED: (i32, i32) = (962, 532);
 const MINIMAP: (i32, i32) = (972, 164);
@@ -83,7 +83,7 @@ fn the_panel_is_played_with_the_mouse_alone() {
     let picture = both.display.picture("hands-room");
     shows(&hovered(&picture), &["Free slot", "slots in your pack"]);
 
-    // What is dragged to a quickslot is aimed with one click and thrown with another.
+    // An item dragged to a quickslot is aimed with one click and thrown with another.
     both.display.drag(CARRIED_NEXT, QUICKSLOT);
     both.display.point(QUICKSLOT.0, QUICKSLOT.1);
     both.display.click();

@@ -1,10 +1,10 @@
-//! The pictures of `README.md` and `docs/`, taken from games of a bot that are recorded for them:
+//! Takes the pictures of `README.md` and `docs/` from recorded games of a bot:
 //!
 //! ```text
 //! cargo test --release --test window -- --ignored pictures
 //! ```
 //!
-//! Each picture tells the number of the rules that it shows; `tests/pictures.rs` fails when those are
+//! Each picture stores the rules version that it shows; `tests/pictures.rs` fails when that is
 //! older than the game's.
 
 use std::{fs, path::Path, sync::Arc, time::Duration};
@@ -28,17 +28,17 @@ use crate::{
     side_by_side::{WINDOW, step_key, viewport},
 };
 
-/// Games of each world, and turns of each.
+/// Games of each world, and turns of each game.
 const GAMES: u64 = 12;
 const TURNS: u32 = 6_000;
 
-/// A picture of a moment.
+/// A still picture of the documentation.
 struct Still {
     name: &'static str,
     world: &'static str,
-    /// How well a moment suits; `None` if it does not.
+    /// Suitability of a moment, more is better; `None` if unsuitable.
     suits: fn(&Known) -> Option<usize>,
-    /// Keys after which the picture is taken.
+    /// Keys to press before the picture is taken.
     keys: &'static [&'static str],
     /// Whether the mouse points at the nearest enemy.
     points: bool,
@@ -82,7 +82,7 @@ const STILLS: [Still; 12] = [
     ),
 ];
 
-/// Creatures besides the player, in sight, that may hunt.
+/// Number of other creatures in sight that may hunt.
 fn others(view: &Known) -> usize {
     let others = view.creatures();
     others
@@ -113,7 +113,7 @@ fn things_in_sight(view: &Known) -> usize {
     things.count()
 }
 
-/// A wide view at this depth, of things and creatures.
+/// A wide view at this depth, with items and creatures.
 fn sights(view: &Known, depth: usize) -> Option<usize> {
     let is_there = view.here().level + 1 == depth;
     let is_tidy = things_in_sight(view) <= 20;
@@ -122,7 +122,7 @@ fn sights(view: &Known, depth: usize) -> Option<usize> {
     })
 }
 
-/// A wide view with one to three enemies at this depth, and not much else.
+/// A wide view with one to three enemies at this depth, and little else.
 fn a_few(view: &Known, depth: usize) -> Option<usize> {
     let enemies = view.creatures().filter(|one| view.is_hunter(one)).count();
     let is_calm = (1..=3).contains(&enemies) && others(view) <= 4 && things_in_sight(view) <= 8;
@@ -130,7 +130,7 @@ fn a_few(view: &Known, depth: usize) -> Option<usize> {
     (is_calm && is_there).then(|| floor_in_sight(view) + 40 * enemies)
 }
 
-/// Blows and deaths that the player saw in the last turn.
+/// Attacks and deaths that the player saw in the last turn.
 fn blows(view: &Known) -> usize {
     let is_blow = |kind: &EventKind| {
         matches!(
@@ -171,7 +171,7 @@ fn known_tiles(view: &Known) -> usize {
     .count()
 }
 
-/// A moment of a game: its recording, how many inputs come before, and how well it suits.
+/// A moment of a game: its recording, the number of inputs before, and its suitability.
 struct Moment {
     recording: usize,
     inputs: usize,
@@ -184,11 +184,11 @@ struct Games {
     recordings: Vec<Recorder>,
     /// The best moment for each still of this world, by name.
     best: Vec<(&'static str, Moment)>,
-    /// The best moment for the picture that moves.
+    /// The best moment for the animated picture.
     liveliest: Option<Moment>,
 }
 
-/// Steps of the picture that moves.
+/// Steps of the animated picture.
 const STEPS: usize = 8;
 
 impl Games {
@@ -221,7 +221,7 @@ impl Games {
             recorder.record(Input::Act(intent), &game);
             inputs += 1;
             let view = game.known();
-            // A step or a blow with enemies about.
+            // A step or an attack with enemies near.
             let is_lively = matches!(intent, Intent::Walk { .. }) && is_well(&view);
             fights.push(is_lively.then(|| others(&view).min(3) + blows(&view)));
             if let Some(last) = fights.last_chunk::<STEPS>()
@@ -279,7 +279,7 @@ impl Games {
     }
 }
 
-/// Writes a picture, or several that follow each other after a pause, milliseconds.
+/// Writes a picture, or an animation with a pause between frames, in milliseconds.
 fn write(name: &str, frames: &[Picture], pause: u16) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/screenshots");
     let file = fs::File::create(folder.join(format!("{name}.png"))).unwrap();
@@ -298,7 +298,7 @@ fn write(name: &str, frames: &[Picture], pause: u16) {
     let mut writer = encoder.write_header().unwrap();
     let mut before: Option<&Picture> = None;
     for frame in frames {
-        // Of a frame, what changed.
+        // Only the changed part of a frame.
         let (x, y, width, height) =
             before.map_or((0, 0, width, height), |last| changed(last, frame));
         if before.is_some() {
@@ -315,7 +315,7 @@ fn write(name: &str, frames: &[Picture], pause: u16) {
     writer.finish().unwrap();
 }
 
-/// The smallest box with all that differs: left, top, width and height, a pixel at least.
+/// The smallest box around all differences: left, top, width and height, at least a pixel.
 fn changed(last: &Picture, now: &Picture) -> (i32, i32, i32, i32) {
     let (width, height) = now.size();
     let differs = |x: i32, y: i32| last.at(x, y) != now.at(x, y);
@@ -328,7 +328,7 @@ fn changed(last: &Picture, now: &Picture) -> (i32, i32, i32, i32) {
     (left, top, right - left + 1, bottom - top + 1)
 }
 
-/// Goes on with the saved game of a window.
+/// Continues the saved game of a window.
 fn go_on(display: &mut Display) {
     display.key("c");
     display.wait_for("the game", |display| {
@@ -355,7 +355,7 @@ fn take(still: &Still, games: &Games) {
             let (x, y, side) = viewport(&game).tile_corner(enemy.place.point);
             display.point(x + side / 2, y + side / 2);
         }
-        // Where it points at nothing.
+        // A corner where it points at nothing.
         None => display.point(WINDOW.0 - 1, WINDOW.1 / 2),
     }
     for key in still.keys {
@@ -365,11 +365,11 @@ fn take(still: &Still, games: &Games) {
     write(still.name, &[display.picture(still.name)], 0);
 }
 
-/// Size of the picture that moves, and the time of a frame, milliseconds.
+/// Size of the animated picture, and the time of a frame, milliseconds.
 const FILM: (i32, i32) = (544, 352);
 const FRAME: u16 = 60;
 
-/// Takes the picture that moves: some steps and blows.
+/// Takes the animated picture: some steps and attacks.
 fn film(games: &Games) {
     let moment = games.liveliest.as_ref().expect("nothing ever moves");
     let (game, next, folder) = games.saved(moment);
@@ -395,7 +395,7 @@ fn film(games: &Games) {
         display.key(step_key(dir));
         let seen = display.watch(Duration::from_millis(700));
         frames.extend(seen.iter().map(part));
-        // A turn is looked at before the next.
+        // A pause after each turn.
         let last = frames[frames.len() - 1].clone();
         frames.extend([last.clone(), last]);
     }

@@ -1,4 +1,4 @@
-//! Games that are closed, killed, lost and watched again.
+//! Games that are closed, killed, lost and replayed.
 
 use std::fs;
 
@@ -83,7 +83,7 @@ fn closed_and_killed_games_continue_where_they_were() {
 }
 
 #[test]
-fn a_lost_game_is_archived_and_watched_forwards_and_backwards() {
+fn a_lost_game_is_archived_and_replayed_forwards_and_backwards() {
     let data = Folder::new();
     let content = Content::new(
         &[("hp: 100,", "hp: 4,"), ("attack: 5,", "attack: 40,")],
@@ -132,7 +132,7 @@ fn a_lost_game_is_archived_and_watched_forwards_and_backwards() {
     must_say(&both, "reel-step", "turn 3");
     both.display.key("Left");
     must_say(&both, "reel-back", "turn 2");
-    // From here the game is played on for practice, without saving.
+    // From here the game continues as practice, without saving.
     both.display.key("Return");
     both.display.settle();
     both.display.key("period");

@@ -1,5 +1,5 @@
-//! Letters on the screen match the font pixel for pixel in windows of every size. The test
-//! renders them on its own.
+//! Letters on the screen match the font pixel for pixel in windows of every size. The test renders
+//! the letters itself.
 
 use std::{
     collections::BTreeMap,
@@ -14,7 +14,7 @@ use swash::{
 
 use crate::display::{Colour, Display, Picture};
 
-/// Files of a weight: smooth letters, and the pixel typeface.
+/// Font files of a weight: smooth letters, and the pixel typeface.
 type Faces = [&'static [u8]; 2];
 
 const REGULAR: Faces = [
@@ -26,11 +26,11 @@ const BOLD: Faces = [
     include_bytes!("../../assets/fonts/Lantern7-Bold.ttf"),
 ];
 
-/// Pixels of an em of the pixel typeface.
+/// Pixels per em of the pixel typeface.
 const EM: i32 = 8;
 
-/// A window: its size, its UI scale, and the pixels of the screen for one of the pixel typeface;
-/// 0 where letters are smooth, because a whole number would make them much too small.
+/// A window: its size, its UI scale, and the screen pixels for one pixel of the typeface; 0 where
+/// letters are smooth, because a whole number would make them much too small.
 type Window = ((u32, u32), f32, i32);
 
 const WINDOWS: [Window; 8] = [
@@ -52,13 +52,13 @@ const ACCENT: [f32; 3] = [0.98, 0.80, 0.45];
 const TEXT: [f32; 3] = [0.87, 0.85, 0.82];
 const FAINT: [f32; 3] = [0.62, 0.60, 0.64];
 
-/// Largest difference of a colour channel: the GPU blends and rounds on its own.
+/// Largest difference of a colour channel, as the GPU blends and rounds differently.
 const CLOSE: u8 = 3;
 
 /// Longest wait until a window shows a text.
 const PATIENCE: Duration = Duration::from_secs(6);
 
-/// A font with the size and width of its smooth letters, in a window of the usual size.
+/// A font with the size and width of its smooth letters, in a window of the default size.
 struct Font {
     faces: Faces,
     /// Size, pixels.
@@ -176,7 +176,7 @@ impl Line {
     /// Renders a line of smooth letters with this distance between them, screen pixels.
     fn smooth(sample: &Sample, size: i32, step: f32) -> Self {
         let at = (0_u8..).map(|index| {
-            // Halfway between two pixels a letter stands on the first.
+            // Halfway between two pixels a letter is on the first.
             (f32::from(index) * step - 0.5).ceil() as i32
         });
         Self::of(sample, sample.font.faces[0], size, at)
@@ -287,7 +287,7 @@ fn missing<'s>(
         }
         let wanted = (sample.font.size * scale).round() as i32;
         let step = sample.font.cell * scale;
-        // Letters stand evenly where that is no wider.
+        // Letters are spaced evenly where that is no wider.
         let even = (step - 0.5).ceil();
         let step = if even <= step { even } else { step };
         let mut lines = [wanted, wanted - 1]

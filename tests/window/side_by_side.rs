@@ -41,7 +41,7 @@ fn lying_items<'w>(view: &Omniscient<'w>) -> impl Iterator<Item = LyingItem> {
 /// Size of the window.
 pub(crate) const WINDOW: (i32, i32) = (1280, 720);
 
-/// The letters that step, in the order of `Direction::ALL`.
+/// The keys for steps, in the order of `Direction::ALL`.
 const STEPS: [&str; 8] = ["k", "u", "l", "n", "j", "b", "h", "y"];
 
 /// A game without a window.
@@ -127,8 +127,8 @@ pub(crate) fn likeness(
 pub(crate) struct Content(Folder);
 
 impl Content {
-    /// Old data that does not change when the game is balanced, with some text replaced, and
-    /// no optional rules.
+    /// Old data that does not change when the game is balanced, with some text replaced, and no
+    /// optional rules.
     pub(crate) fn new(creatures: &[(&str, &str)], world: &[(&str, &str)]) -> Self {
         let change = |text: &str, changes: &[(&str, &str)]| {
             changes.iter().fold(text.to_owned(), |text, (from, to)| {
@@ -165,13 +165,13 @@ impl Content {
 pub(crate) struct SideBySide {
     pub(crate) display: Display,
     pub(crate) game: Game,
-    /// Watches for alarms, which drop keys typed ahead.
+    /// Watches for warnings, which drop keys typed ahead.
     lookout: ThreatWatch,
     pub(crate) wits: AutoMemory,
 }
 
 impl SideBySide {
-    /// A phrase as the player reads it.
+    /// A phrase in the words that the player reads.
     pub(crate) fn english(&self, phrase: &Phrase) -> String {
         let definitions = self.game.known().definitions;
         definitions.languages().english().text(phrase).into()
@@ -351,13 +351,13 @@ impl SideBySide {
         self.display.click();
     }
 
-    /// The window must show all these words.
+    /// Checks that the window shows all these words.
     pub(crate) fn shows(&self, name: &str, words: &[&str]) {
         let (width, height) = (WINDOW.0 as usize, WINDOW.1 as usize);
         shows(&self.display.picture(name).crop(0, 0, width, height), words);
     }
 
-    /// The upper part of the panel must show all these words.
+    /// Checks that the upper part of the panel shows all these words.
     pub(crate) fn panel_shows(&self, name: &str, words: &[&str]) {
         shows(&self.display.picture(name).crop(934, 0, 346, 170), words);
     }
@@ -368,7 +368,7 @@ pub(crate) fn hovered(picture: &Picture) -> Picture {
     picture.crop(0, 0, 932, 608)
 }
 
-/// A picture must show all these words.
+/// Checks that a picture shows all these words.
 pub(crate) fn shows(picture: &Picture, words: &[&str]) {
     if let Err(missing) = picture.says(words) {
         panic!("{missing}");

@@ -82,7 +82,7 @@ fn items_are_picked_up_wielded_taken_off_and_dropped_by_keys_and_mouse() {
     let view = status(&both.game.known());
     both.panel_shows("wielded", &[&weapon.kind.name, &view.attack.to_string()]);
 
-    // What cannot be eaten is listed with the reason, and cannot be chosen.
+    // Inedible items are listed with the reason, and cannot be chosen.
     let turn = both.game.turn();
     both.display.key("e");
     both.shows("eat", &["You have nothing suitable"]);
@@ -168,7 +168,7 @@ fn a_new_level_asks_for_a_perk_and_escape_does_not_close_it() {
 }
 
 #[test]
-fn bringing_the_bear_home_wins_without_a_question() {
+fn bringing_the_bear_home_wins_without_a_confirmation() {
     let content = empty_caves(&[
         ("levels: 5,", "levels: 1,"),
         ("width: 90,", "width: 24,"),
@@ -218,7 +218,7 @@ fn items_are_drawn_on_their_tiles() {
     both.display.point(x + side / 2, y + side / 2);
     let picture = both.display.picture("lying");
     shows(&hovered(&picture), &[&name]);
-    // Tinted by the light, but there: more colours than bare floor has.
+    // Tinted by the light, but present: more colours than bare floor.
     let tile = |x: i32, y: i32| {
         picture
             .crop(x as usize, y as usize, side as usize, side as usize)

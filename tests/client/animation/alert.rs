@@ -107,7 +107,7 @@ fn the_tiles_of_a_sweep_are_marked_until_it_is_over() {
     let mut marked = Vec::new();
     for _ in 0..40 {
         let raised = marked.last() > Some(&0);
-        // Whoever steps out from under the club often enough is swept at.
+        // A player that keeps stepping out from under the club provokes a sweep.
         let step = ways.next().filter(|_| raised);
         stage.step(step.map_or(Intent::Wait, |dir| Intent::Walk { dir }));
         stage.frames(1);
@@ -175,7 +175,7 @@ fn a_creature_that_notices_the_player_calls_its_group() {
 }
 
 #[test]
-fn a_reaching_blow_is_thrust_farther() {
+fn a_reaching_attack_is_thrust_farther() {
     let player = LegendEntry {
         wielding: Some("staff".to_owned()),
         ..LegendEntry::default()

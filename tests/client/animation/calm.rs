@@ -1,4 +1,4 @@
-//! What moves while nothing happens: fires, embers and the air of each rock.
+//! Idle motion: fires, embers and the air of each rock.
 
 use bevy::prelude::{ColorToPacked, Startup, World};
 
@@ -13,7 +13,7 @@ use crate::{
 
 use super::*;
 
-/// The world of an app with the sheets of the terrain.
+/// The world of an app with the terrain sheets.
 fn sheets(app: &mut App) -> &World {
     let world = app.world_mut();
     world.add_schedule(bevy::prelude::Schedule::new(Startup));
@@ -25,7 +25,7 @@ fn sheets(app: &mut App) -> &World {
 }
 
 #[test]
-fn what_burns_has_four_pictures_from_any_of_which_it_can_begin() {
+fn fires_have_four_frames_and_can_begin_at_any_of_them() {
     let mut stage = Stage::new(hall("#@...#", &[], LegendEntry::default()), false);
     let world = sheets(&mut stage.app);
     let atlas = world.resource::<SpriteSheet>();
@@ -56,7 +56,7 @@ fn what_burns_has_four_pictures_from_any_of_which_it_can_begin() {
     assert_eq!(sheet.frames(still), None);
 }
 
-/// A cave with something in it.
+/// A cave with a terrain feature.
 fn cave(thing: LegendEntry, has_motion: bool) -> Stage {
     let rows = [
         "#########",
@@ -78,7 +78,7 @@ fn furniture(name: &str) -> LegendEntry {
     }
 }
 
-/// Sprites of what is in the air: position and colour.
+/// Sprites of particles in the air: position and colour.
 fn specks(stage: &mut Stage) -> Vec<(Vec2, Color)> {
     let world = stage.app.world_mut();
     let cell = world.resource::<SpriteSheet>().find("speck");
@@ -97,7 +97,7 @@ fn is_warm(colour: Color) -> bool {
 }
 
 #[test]
-fn embers_rise_from_what_burns_and_from_nothing_else() {
+fn embers_rise_from_fires_only() {
     let embers = |thing: &str, has_motion: bool| {
         let mut stage = cave(furniture(thing), has_motion);
         let mut all: Vec<Vec2> = Vec::new();
@@ -139,7 +139,7 @@ fn at_most_eight_points_drift_over_the_lit_floor() {
         assert!(now.len() <= 8, "{}", now.len());
         seen += now.len();
         for (at, _) in now {
-            // They rise and sway a little from where they begin.
+            // They rise and sway a little from their starting points.
             assert!(
                 (8.0..=136.0).contains(&at.x) && (-72.0..=8.0).contains(&at.y),
                 "{at}"

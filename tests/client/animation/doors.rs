@@ -1,4 +1,4 @@
-//! Doors that open and close, and things that are picked up.
+//! Doors that open and close, and items that are picked up.
 
 use std::ops::RangeInclusive;
 
@@ -28,7 +28,7 @@ fn beside_door(is_turned: bool, terrain: ScenarioTerrain, has_motion: bool) -> S
     Stage::new(game, has_motion)
 }
 
-/// The pictures that cover the door in the frames after an input, and in how many each does.
+/// The sprites that cover the door in the frames after an input, each with its number of frames.
 fn pictures(stage: &mut Stage, is_turned: bool, intent: Intent) -> Vec<(&'static str, usize)> {
     let (at, names) = match is_turned {
         true => (
@@ -188,7 +188,7 @@ fn a_door_that_opened_out_of_sight_does_not_move() {
     assert!(unseen > 0 && seen > 0, "{unseen}, {seen}");
 }
 
-/// A spell that the player casts on itself out of its only book.
+/// A spell that the player casts on itself from its only book.
 fn cast(game: &Game, spell: &str) -> Option<Intent> {
     let view = game.known();
     let (_, item) = view.me.pack.items().next()?;
@@ -207,7 +207,7 @@ fn on_apple(has_motion: bool) -> Stage {
 }
 
 #[test]
-fn what_is_picked_up_hops_6_pixels_to_the_player_in_90_ms() {
+fn a_picked_up_item_hops_6_pixels_to_the_player_in_90_ms() {
     let mut stage = on_apple(true);
     let player = tile_center(Point::new(2, 1));
     let [lay] = stage.drawn("floor_apple")[..] else {
@@ -219,7 +219,7 @@ fn what_is_picked_up_hops_6_pixels_to_the_player_in_90_ms() {
         stage.frames(1);
         places.extend(stage.drawn("floor_apple"));
     }
-    // Frames of 16 ms.
+    // At 16 ms a frame.
     assert_eq!(places.len(), 6);
     assert_eq!(places[0], lay);
     let away = |place: &Vec2| place.distance(player);

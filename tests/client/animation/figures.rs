@@ -1,4 +1,4 @@
-//! Figures with their outlines, crowns, marks and effects, and things on the floor.
+//! Figures with their outlines, crowns, marks and effects, and items on the floor.
 
 use bevy::{asset::Assets, prelude::With};
 
@@ -13,7 +13,7 @@ use super::*;
 const WHO: StableId = StableId(2);
 
 impl Stage {
-    /// Of one creature, the cells of all sprites of a part, the lowest first, and their colours.
+    /// The atlas cells and colours of all sprites of a part of a creature, the lowest first.
     fn cells(&mut self, of: StableId, part: Part) -> Vec<(usize, Color)> {
         let world = self.app.world_mut();
         let mut sprites = world.query::<(&RestingSprite, &Sprite)>();
@@ -41,7 +41,7 @@ fn armed() -> LegendEntry {
 }
 
 #[test]
-fn a_figure_has_an_outline_beneath_all_it_wears() {
+fn a_figure_has_an_outline_beneath_its_equipment() {
     let mut stage = Stage::new(
         hall("#@.g..#", &[('g', armed())], LegendEntry::default()),
         false,
@@ -79,7 +79,7 @@ fn a_figure_has_an_outline_beneath_all_it_wears() {
 }
 
 #[test]
-fn an_outline_is_ink_beside_what_is_not_ink() {
+fn an_outline_is_ink_around_the_figure() {
     let mut stage = Stage::new(hall("#@....#", &[], LegendEntry::default()), false);
     let world = stage.app.world_mut();
     let sheet = world.resource::<SpriteSheet>().clone();
@@ -162,7 +162,7 @@ fn a_creature_with_a_name_wears_the_crown_of_its_kind() {
 }
 
 #[test]
-fn a_bubble_takes_the_place_of_the_mark() {
+fn a_bubble_replaces_the_mark() {
     // It sees too little to find the player, and gives up.
     let hunter = LegendEntry {
         alert: Some(Awareness::Hunting),
@@ -194,7 +194,7 @@ fn a_bubble_takes_the_place_of_the_mark() {
 }
 
 #[test]
-fn things_lie_small_on_the_floor_with_a_shadow_and_rocks_as_they_are() {
+fn items_lie_small_on_the_floor_with_a_shadow_and_rocks_full_size() {
     let legend = [('a', item("apple")), (',', item("rock"))];
     let mut stage = Stage::new(hall("#@.a.,#", &legend, LegendEntry::default()), false);
     let world = stage.app.world_mut();

@@ -1,4 +1,4 @@
-//! Animations come from events, and after any of them the sprites show the game.
+//! Animations come from events, and after any of them the sprites match the game.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -170,7 +170,7 @@ fn animations(game: &Game) -> Vec<Animation> {
 }
 
 #[test]
-fn after_any_skip_the_sprites_show_the_game() {
+fn after_any_skip_the_sprites_match_the_game() {
     let row = "#@.g.!..g.,..,..f#";
     let legend = [
         ('g', goblin()),
@@ -184,7 +184,7 @@ fn after_any_skip_the_sprites_show_the_game() {
             },
         ),
     ];
-    // Any numbers do that differ: Numerical Recipes' generator.
+    // Any varied numbers do: the generator of Numerical Recipes.
     let mut state = 4_u32;
     let mut random = |below: usize| {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -304,7 +304,7 @@ fn creatures_that_fly_raise_no_dust_and_bob() {
 }
 
 #[test]
-fn a_blow_is_a_lunge_a_flash_and_a_number() {
+fn an_attack_is_a_lunge_a_flash_and_a_number() {
     let mut game = hall("#@g...#", &[('g', goblin())], LegendEntry::default());
     let target = StableId(2);
     game.step(Intent::Attack { target })
@@ -316,7 +316,7 @@ fn a_blow_is_a_lunge_a_flash_and_a_number() {
     assert!(animations.iter().any(|animation| lunges(&animation)));
     assert!(animations.iter().any(|animation| flashes(&animation)));
     assert!(animations.iter().any(|animation| numbers(&animation)));
-    // The rest of the turn is seen soon.
+    // The rest of the turn follows soon.
     assert!(animations.iter().all(|animation| animation.start < 1_000.0));
 }
 
@@ -373,7 +373,7 @@ fn a_step_hops_and_its_shadow_does_not() {
     assert!((1.5..=2.5).contains(&highest), "{highest}");
 }
 
-/// Length of a part of a creature's health bar if it is visible, sprite pixels.
+/// Length of the visible part of a creature's health bar, in sprite pixels.
 fn bar_part(stage: &mut Stage, of: StableId, part: BarPart) -> Option<f32> {
     let world = stage.app.world_mut();
     let mut sprites = world.query::<(&RestingSprite, &Sprite, &Visibility)>();
@@ -389,7 +389,7 @@ fn bar(stage: &mut Stage, of: StableId) -> Option<f32> {
 }
 
 #[test]
-fn a_rest_of_the_bar_shows_what_was_lost_and_then_shrinks() {
+fn the_health_bar_shows_the_lost_part_and_then_shrinks() {
     let target = StableId(2);
     let goblin = LegendEntry {
         max_hp: Some(4_000),
@@ -399,7 +399,7 @@ fn a_rest_of_the_bar_shows_what_was_lost_and_then_shrinks() {
     let mut stage = Stage::new(hall("#@g...#", &[('g', goblin)], strong()), true);
     let before = bar(&mut stage, target);
     stage.step(Intent::Attack { target });
-    // The blow lands after 43 ms.
+    // The attack lands after 43 ms.
     stage.frames(6);
     let rest = |stage: &mut Stage| bar_part(stage, target, BarPart::Rest);
     let after = bar(&mut stage, target);
@@ -415,7 +415,7 @@ fn a_rest_of_the_bar_shows_what_was_lost_and_then_shrinks() {
 }
 
 #[test]
-fn a_health_bar_keeps_its_length_until_the_blow_lands() {
+fn a_health_bar_keeps_its_length_until_the_attack_lands() {
     let target = StableId(2);
     for (hp, before) in [(4_000, None), (3_990, Some(14.0))] {
         let goblin = LegendEntry {
@@ -449,7 +449,7 @@ fn a_health_bar_keeps_its_length_until_the_blow_lands() {
 }
 
 #[test]
-fn the_dead_wear_their_equipment_while_they_fade() {
+fn dying_creatures_keep_their_equipment_while_they_fade() {
     let clad = LegendEntry {
         hp: Some(1),
         carrying: vec!["bow".to_owned()],
@@ -512,7 +512,7 @@ fn the_player_falls_before_its_corpse_appears() {
 }
 
 #[test]
-fn what_lands_is_hidden_before_and_bounces_once() {
+fn a_landing_item_is_hidden_before_and_bounces_once() {
     let (who, start, duration) = (StableId(7), 100.0, 150.0);
     let landing = Animation {
         start,
@@ -530,7 +530,7 @@ fn what_lands_is_hidden_before_and_bounces_once() {
 }
 
 #[test]
-fn pieces_of_the_dying_fly_6_to_10_pixels_in_220_ms() {
+fn fragments_of_the_dying_fly_6_to_10_pixels_in_220_ms() {
     let weak = LegendEntry {
         hp: Some(1),
         ..goblin()
@@ -561,7 +561,7 @@ fn pieces_of_the_dying_fly_6_to_10_pixels_in_220_ms() {
         );
         seen.extend((!now.is_empty()).then_some(now));
     }
-    // Frames of 16 ms.
+    // At 16 ms a frame.
     assert!((12..=15).contains(&seen.len()), "{}", seen.len());
     let far = seen[0]
         .iter()
@@ -572,7 +572,7 @@ fn pieces_of_the_dying_fly_6_to_10_pixels_in_220_ms() {
 }
 
 #[test]
-fn pieces_are_cut_where_figures_are_opaque() {
+fn fragments_are_cut_where_figures_are_opaque() {
     let game = hall("#@...#", &[], LegendEntry::default());
     let stage = Stage::new(game, false);
     let world = stage.app.world();
@@ -600,7 +600,7 @@ fn pieces_are_cut_where_figures_are_opaque() {
 }
 
 #[test]
-fn the_map_shakes_only_at_the_loss_of_a_quarter_and_at_heavy_blows_of_others() {
+fn the_map_shakes_only_at_the_loss_of_a_quarter_and_at_heavy_attacks_of_others() {
     let shakes = |foe: LegendEntry, hp: i32| {
         let player = LegendEntry {
             hp: Some(hp),
@@ -676,7 +676,7 @@ fn the_flame_jumps_by_a_pixel_every_100_to_200_ms() {
     let longest = jumps
         .chunk_by(|one, next| one.to_bits() == next.to_bits())
         .map(<[f32]>::len);
-    // By chance it may jump to where it is.
+    // By chance it may jump to where it already is.
     assert!(longest.max() < Some(20));
     assert!(
         jumps.iter().sum::<f32>().abs() < 90.0,
@@ -685,7 +685,7 @@ fn the_flame_jumps_by_a_pixel_every_100_to_200_ms() {
     assert_eq!(IdleAnimation::default().jump(1), 0.0);
 }
 
-/// Hit points and strength that make blows of others harmless.
+/// Hit points and strength that make attacks of others harmless.
 fn strong() -> LegendEntry {
     LegendEntry {
         attack: Some(2_000),

@@ -9,10 +9,10 @@ use slight_danger::{
 
 use super::{around, rooms_of};
 
-/// A player who walks, with the locks that are open to it.
+/// A walking player, with the locks that are open to it.
 pub(crate) struct Walker<'w> {
     pub(crate) initial: &'w InitialState,
-    /// By lock, whether it is open.
+    /// Whether each lock is open.
     pub(crate) open: Vec<bool>,
     pub(crate) finds_secrets: bool,
 }

@@ -56,8 +56,7 @@ fn check_sight(initial: &InitialState, definitions: &Definitions) -> CheckResult
     })
 }
 
-/// A number of creatures, and the number of tiles of the rooms they live in, without secret
-/// rooms.
+/// A number of creatures, and the number of tiles of the rooms they live in, without secret rooms.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Density {
     creatures: usize,
@@ -112,8 +111,8 @@ pub(crate) fn check_density_grows([first, last]: [Density; 2]) -> CheckResult {
     )
 }
 
-/// Checks that every creature of a Keep is of a kind of its region, one that not every world has,
-/// one of the level's omen or the warden, and that secret rooms hold none.
+/// Checks that every creature of a Keep is of a kind of its region, a kind that only some worlds
+/// have, a kind of the level's omen, or the warden, and that secret rooms hold none.
 fn check_creatures(initial: &InitialState, definitions: &Definitions) -> CheckResult {
     let plan = &initial.blueprint;
     for one in &initial.creatures {

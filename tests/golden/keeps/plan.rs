@@ -47,7 +47,7 @@ fn check_shape(initial: &InitialState, definitions: &Definitions) -> CheckResult
             let fits = if has_rooms {
                 tile != Terrain::Wall
             } else {
-                // The last three are those of a vault.
+                // The last three belong to vaults.
                 matches!(
                     tile,
                     Terrain::Wall
@@ -183,7 +183,7 @@ fn check_rooms(initial: &InitialState, definitions: &Definitions) -> CheckResult
     ensure(covered == count, || "rooms overlap".to_owned())
 }
 
-/// Checks that stairs come in pairs, and that those of a Keep are in its first and last region.
+/// Checks that stairs come in pairs, and that stairs of a Keep are in its first and last region.
 fn check_stairs(initial: &InitialState, definitions: &Definitions) -> CheckResult {
     let plan = &initial.blueprint;
     let mut exits = 0;

@@ -43,7 +43,7 @@ pub(crate) fn check_keys_are_before_their_locks(initial: &InitialState) -> Check
     Ok(())
 }
 
-/// Checks every step of the proof, and the food that it takes.
+/// Checks every step of the proof, and its cost in food.
 fn walk(initial: &InitialState, definitions: &Definitions) -> CheckResult {
     let plan = &initial.blueprint;
     let goal = definitions.world.goal;
@@ -66,7 +66,7 @@ fn walk(initial: &InitialState, definitions: &Definitions) -> CheckResult {
         let reach = walker.reach(here, Some(to));
         let steps = reach[to.level].get(to.point);
         ensure(steps > 0, || format!("no way to {step:?}"))?;
-        // Two food a step, and a turn for what is done there.
+        // Two food for each step, and a turn for the action at the end.
         cost += 2 * i64::from(steps - 1) + 1 + doors(initial, &reach, to);
         here = to;
         match *step {
@@ -124,7 +124,7 @@ fn walk(initial: &InitialState, definitions: &Definitions) -> CheckResult {
                     "it goes on after the end".to_owned()
                 })?;
                 check_food(&walker, here, (cost, first), definitions)?;
-                // Nothing was taken in vain.
+                // Every key was used.
                 return ensure(held == walker.open, || "a key is not used".to_owned());
             }
         }
@@ -149,7 +149,7 @@ fn doors(initial: &InitialState, reach: &[Grid<u32>], to: Place) -> i64 {
     count
 }
 
-/// Checks that the food in reach is at least one and a half times what was spent so far.
+/// Checks that the food in reach is at least one and a half times the food spent so far.
 fn check_food(
     walker: &Walker,
     here: Place,

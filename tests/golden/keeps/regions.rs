@@ -1,4 +1,4 @@
-//! Checks of rooms and regions: which of them touch, and which are connected.
+//! Checks of rooms and regions: which ones touch, and which ones are connected.
 
 use std::collections::BTreeSet;
 
@@ -94,8 +94,8 @@ fn part(initial: &InitialState, room: usize) -> (u16, Option<usize>) {
     (plan.region, plan.is_secret.then_some(room))
 }
 
-/// Checks that tiles of different regions touch only at locks, tiles of secret rooms only at
-/// their doors, and that no two of these touch.
+/// Checks that tiles of different regions touch only at locks, tiles of secret rooms only at their
+/// doors, and that no two locks or doors touch.
 fn check_nothing_touches(initial: &InitialState) -> CheckResult {
     let plan = &initial.blueprint;
     for (level, numbers) in rooms_of(initial).iter().enumerate() {
@@ -123,7 +123,7 @@ fn check_nothing_touches(initial: &InitialState) -> CheckResult {
             let parts: Vec<(u16, Option<usize>)> = beside.into_iter().collect();
             let fits = match (here.locked_by(), here, &parts[..]) {
                 (Some(lock), _, [(one, None), (other, None)]) => {
-                    // The later of the two is the one that it opens.
+                    // The later of the two regions is the one that the lock opens.
                     let later = &plan.regions[usize::from(*other)];
                     one < other && later.lock == Some(lock)
                 }
@@ -148,7 +148,7 @@ fn plain(initial: &InitialState) -> Vec<Connection> {
         .collect()
 }
 
-/// Checks that every room is connected to one of its own region, and that every region is
+/// Checks that every room is connected to another of its own region, and that every region is
 /// connected.
 pub(crate) fn check_rooms_join_their_region(initial: &InitialState) -> CheckResult {
     let plan = &initial.blueprint;
@@ -221,7 +221,7 @@ fn check_loops(initial: &InitialState) -> CheckResult {
         let links = pairs.iter().filter(|pair| is_own(pair[0])).count();
         let rooms = (0..plan.rooms.len()).filter(|room| is_own(*room));
         let rooms = rooms.filter(|room| !plan.rooms[*room].is_secret).count();
-        // A tree has one fewer than rooms. Two rooms count as joined once.
+        // A tree has one link fewer than rooms. Two rooms are linked at most once.
         ensure(links >= rooms, || format!("no loop in region {region}"))?;
     }
     let all = all(initial);

@@ -1,5 +1,5 @@
-//! Checks of what makes rooms of Keeps worth a walk: what lies in dead ends and secret rooms,
-//! where the goal lies, and who guards keys.
+//! Checks of the rewards in rooms of Keeps: the items of dead ends and secret rooms, the place of
+//! the goal, and the guards of keys.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ struct Built<'w> {
     definitions: &'w Definitions,
     kind: &'w KeepDefinition,
     level: usize,
-    /// By room, to how many others it is connected, secret doors included.
+    /// Number of rooms connected to each room, secret doors included.
     ways: Vec<usize>,
 }
 
@@ -94,7 +94,7 @@ impl Built<'_> {
         Ok(())
     }
 
-    /// Checks that of what lies off the way one lies in a dead end, if one lies in a region with a
+    /// Checks that one of the items off the way lies in a dead end, if one lies in a region with a
     /// dead end that holds no key, no stairs and no goal.
     fn check_off_the_way(&self) -> CheckResult {
         let goal = self.definitions.world.goal;
@@ -107,7 +107,7 @@ impl Built<'_> {
         let ends: Vec<&Room> = self.dead_ends().filter(is_bare).collect();
         let world = &self.definitions.world;
         let omen = self.initial.blueprint.omen(self.level, world);
-        // What an omen brings lies anywhere.
+        // Items of an omen lie anywhere.
         let added: Vec<ItemKind> = omen
             .into_iter()
             .flat_map(|omen| omen.items.iter().flat_map(|group| group.kinds().to_vec()))
@@ -125,7 +125,7 @@ impl Built<'_> {
                 let kinds = self.kinds_in(room).into_iter();
                 kinds.filter(|kind| group.kinds().contains(kind)).count()
             };
-            // What an omen brings lies anywhere.
+            // Items of an omen lie anywhere.
             let world = &self.definitions.world;
             let omen = self
                 .initial
@@ -149,7 +149,7 @@ impl Built<'_> {
         Ok(())
     }
 
-    /// Checks that every secret room holds all of one of the treasures.
+    /// Checks that every secret room holds all items of one of the treasures.
     fn check_secret_rooms(&self) -> CheckResult {
         for (_, room) in self.rooms().filter(|(_, room)| room.is_secret) {
             let kinds = self.kinds_in(room);
@@ -160,8 +160,8 @@ impl Built<'_> {
         Ok(())
     }
 
-    /// Checks that no dead end of its region is farther from where one enters the region than
-    /// the one in which the goal lies.
+    /// Checks that no dead end of its region is farther from the entry of the region than the dead
+    /// end with the goal.
     fn check_goal(&self) -> CheckResult {
         let goal = self.definitions.world.goal;
         let mut items = self.initial.items.iter();
@@ -205,8 +205,8 @@ impl Built<'_> {
         })
     }
 
-    /// Checks that somebody who hunts stands at most two tiles from each key but the first, if
-    /// anybody who hunts lives in its region and there is bare floor.
+    /// Checks that a hunter stands at most two tiles from each key but the first, if a hunter lives
+    /// in its region and bare floor is available.
     fn check_guards(&self) -> CheckResult {
         let plan = &self.initial.blueprint;
         let keys = plan.keys.iter().filter(|key| key.at.level == self.level);
@@ -223,7 +223,7 @@ impl Built<'_> {
                 let room = plan.room_at(one.at);
                 room.is_some_and(|room| plan.rooms[room].region == region)
             });
-            // All around may be rubble.
+            // Rubble may be on all tiles around.
             let floor = plan.rooms[room].tiles.iter();
             let floor = floor
                 .filter(|at| tile(self.initial, Place::new(self.level, **at)) == Terrain::Floor);
@@ -241,7 +241,7 @@ impl Built<'_> {
 }
 
 #[test]
-fn what_is_missing_is_noticed() {
+fn missing_rewards_are_noticed() {
     let (initial, definitions) = good();
     let broken = |change: &dyn Fn(&mut InitialState)| {
         let mut initial = initial.clone();

@@ -1,4 +1,4 @@
-//! Builders of levels with weights, of which each world draws one.
+//! Levels with weighted builders, of which each world draws one.
 
 use std::{fs, path::PathBuf};
 
@@ -8,7 +8,7 @@ use slight_danger::{
     sim::{Definitions, Seed},
 };
 
-/// A world of two levels: caves, and of four parts one caves, three Keep.
+/// A world of two levels: caves, then caves or a Keep with weights 1 and 3.
 fn mixed() -> Definitions {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("mixed-builders");
     fs::create_dir_all(folder.join("danger")).expect("a folder");

@@ -11,7 +11,7 @@ use slight_danger::{
 /// The tiles that two caves on neighbouring levels share.
 #[derive(Default)]
 struct Overlap {
-    /// Tiles that are walkable in both.
+    /// Tiles walkable in both.
     tiles: usize,
     /// Shared tiles on which stairs could lead down.
     room: usize,
@@ -22,7 +22,7 @@ struct Overlap {
 /// The initial state of a game, prepared for checks.
 pub(crate) struct World {
     pub(crate) initial: InitialState,
-    /// By level, the tiles that block sight and movement.
+    /// Tiles that block sight and movement, for each level.
     blocked: Vec<BitGrid>,
 }
 
@@ -120,8 +120,7 @@ impl World {
     }
 
     /// Checks that two caves on neighbouring levels that share tiles are connected by one pair of
-    /// stairs and one more for every 250 shared tiles, as far as there is room beside the stairs
-    /// up.
+    /// stairs, and one more for every 250 shared tiles, as far as room beside the stairs up allows.
     fn check_every_two_caves_share_their_stairs(&self, definitions: &Definitions) {
         let regions: Vec<ConnectedAreas> = self.blocked.iter().map(ConnectedAreas::of).collect();
         for upper in 0..regions.len() - 1 {
@@ -132,7 +131,7 @@ impl World {
                 if let (Some(above), Some(below)) = labels {
                     let overlap = shared.entry((above, below)).or_default();
                     overlap.tiles += 1;
-                    // The exit came after the stairs and took no room away.
+                    // The exit was placed after the stairs and took no room away.
                     let taken = tile == Terrain::StairsUp && upper > 0;
                     overlap.room += usize::from(!taken);
                     overlap.stairs += usize::from(tile == Terrain::StairsDown);

@@ -25,7 +25,7 @@ fn goblins(initial: &InitialState, kind: CreatureKind, level: usize) -> Vec<Poin
     here.map(|one| one.at.point).collect()
 }
 
-/// How many goblins of a level have no other one within `near` steps.
+/// Number of goblins of a level without another goblin within `near` steps.
 fn count_alone(initial: &InitialState, kind: CreatureKind, level: usize, near: usize) -> usize {
     let all = goblins(initial, kind, level);
     let is_alone = |at: &&Point| {

@@ -22,7 +22,7 @@ impl World {
         }
     }
 
-    /// Checks the number of items of each group on each level.
+    /// Checks that each level has the number of items of each group that the rules say.
     pub(crate) fn check_items_are_the_rules(&self, definitions: &Definitions) {
         let deepest = self.initial.levels.len() - 1;
         for level in 0..=deepest {
@@ -78,10 +78,10 @@ impl World {
     }
 }
 
-/// The weapons that lie about and that goblins wield.
+/// The weapons on the floor and wielded by goblins.
 const WEAPONS: [&str; 4] = ["dagger", "sword", "staff", "bow"];
 
-/// The potions that lie about.
+/// The potions on the floor.
 const POTIONS: [&str; 7] = [
     "health potion",
     "mana potion",
@@ -92,14 +92,14 @@ const POTIONS: [&str; 7] = [
     "experience potion",
 ];
 
-/// The books that lie about.
+/// The books on the floor.
 const BOOKS: [&str; 2] = ["white mage's spellbook", "blue mage's spellbook"];
 
-/// The armours that lie about and that goblins wear.
+/// The armours on the floor and worn by goblins.
 const ARMOURS: [&str; 3] = ["tunic", "chainmail", "platemail"];
 
 #[test]
-fn the_shipped_population_is_the_rules() {
+fn the_default_population_follows_the_rules() {
     let definitions = plain();
     let on_level = |name: &str, z: usize| {
         let kind = definitions.creature_named(name).expect("a kind");
@@ -117,7 +117,7 @@ fn the_shipped_population_is_the_rules() {
 }
 
 #[test]
-fn every_weapon_and_armour_turns_up_on_the_floor_and_on_goblins() {
+fn every_weapon_and_armour_occurs_on_the_floor_and_on_goblins() {
     let definitions = plain();
     let (mut lying, mut used) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..10 {
@@ -134,7 +134,7 @@ fn every_weapon_and_armour_turns_up_on_the_floor_and_on_goblins() {
 }
 
 #[test]
-fn a_game_starts_with_what_its_world_holds() {
+fn a_game_starts_with_the_contents_of_its_world() {
     let definitions = plain();
     let initial = generate(&Seed::from(5), &definitions).expect("a world");
     let mut game = Game::of(&initial, definitions);
@@ -148,7 +148,7 @@ fn a_game_starts_with_what_its_world_holds() {
         })
     });
     assert_eq!(lying.collect::<Vec<ItemSpawn>>(), initial.items);
-    // What goblins use is in their packs.
+    // Equipment of goblins is in their packs.
     let carried = items.iter().filter(|(_, item)| item.lies_at.is_none());
     let used: usize = initial.creatures.iter().map(|one| one.using.len()).sum();
     assert_eq!(carried.count(), used);

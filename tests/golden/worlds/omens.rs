@@ -1,4 +1,4 @@
-//! The omens of levels: which worlds have which, and what they do.
+//! The omens of levels: which worlds have which, and their effects.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use slight_danger::{
     },
 };
 
-/// The shipped data in a world, with the omens of these names.
+/// The default data in a world, with only these omens.
 fn data(world: &str, names: &[&str]) -> Definitions {
     let data = content::builtin().expect("right data");
     let mut data = data.in_world(world).expect("a world of this name");
@@ -24,8 +24,8 @@ fn world(seed: u64, data: &Definitions) -> InitialState {
     generate(&Seed::from(seed), data).expect("a world")
 }
 
-/// For some seeds and each level with the omen: a world without it, the world with it, the data
-/// and the level.
+/// Calls `check` for some seeds and each level with the omen, with a world without it, the world
+/// with it, the data and the level.
 fn each(name: &str, check: impl Fn(&InitialState, &InitialState, &Definitions, usize)) {
     for of in ["caves", "campaign"] {
         let (data, bare) = (data(of, &[name]), data(of, &[]));
@@ -108,7 +108,7 @@ fn no_two_worlds_have_the_same_omens_and_kinds() {
 }
 
 #[test]
-fn all_creatures_and_items_stand_and_lie_on_tiles_of_their_own_in_reach() {
+fn all_creatures_and_items_have_reachable_tiles_of_their_own() {
     for of in ["caves", "campaign"] {
         let data = content::builtin().expect("right data");
         let data = data.in_world(of).expect("a world of this name");
@@ -144,7 +144,7 @@ fn a_plague_triples_the_fungi() {
 }
 
 #[test]
-fn the_dark_has_no_fungi_and_nobody_sleeps() {
+fn the_dark_has_no_fungi_and_no_sleepers() {
     each("dark", |without, with, data, level| {
         let (fungus, bat) = (kind(data, "fungus"), kind(data, "bat"));
         assert_eq!(count(with, level, |one| one.kind == fungus), 0);
@@ -156,7 +156,7 @@ fn the_dark_has_no_fungi_and_nobody_sleeps() {
 }
 
 #[test]
-fn in_the_quiet_all_sleep_and_there_is_a_gem_more() {
+fn in_the_quiet_all_creatures_sleep_and_one_gem_is_added() {
     each("quiet", |without, with, data, level| {
         let all = hunters(with, data, level);
         assert!(all.iter().all(|one| one.awareness == Awareness::Asleep));

@@ -52,7 +52,7 @@ fn worlds_are_the_ones_of_the_catalogue() {
     compare_with_golden("worlds.txt", &catalogue);
 }
 
-/// Writes down what a world is, level by level.
+/// Describes a world, level by level.
 fn describe(text: &mut String, initial: &InitialState, definitions: &Definitions) {
     let start = initial.player.at.point;
     writeln!(text, "seed {}, start {start}", initial.seed).expect("text");

@@ -97,7 +97,7 @@ fn worlds_with_distant_stairs_pass_the_checks() {
 }
 
 #[test]
-fn there_are_as_many_pairs_as_are_asked_for() {
+fn the_requested_number_of_pairs_is_placed() {
     for pairs in [1, 3, 5] {
         let mut definitions = with_stairs(true);
         definitions.world.stairs = Some(StairsDefinition { pairs, apart: 10 });

@@ -69,7 +69,7 @@ fn caves_of_every_density_and_size_are_joined() {
     }
 }
 
-/// Tunnels are not needed for this: stairs that lie apart imply it, too.
+/// Stairs that lie apart give this room too, even without tunnels.
 #[test]
 fn there_is_room_around_the_start() {
     let mut stairs_alone = plain();

@@ -1,4 +1,4 @@
-//! The kinds that not every world has, and the warden.
+//! The kinds that only some worlds have, and the warden.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,7 +41,7 @@ fn each_world_leaves_out_some_kinds_and_the_others_keep_to_their_depths() {
 }
 
 #[test]
-fn the_warden_sleeps_beside_what_the_game_is_about() {
+fn the_warden_sleeps_beside_the_goal() {
     let data = content::builtin().expect("right data");
     for name in ["caves", "campaign", "keep"] {
         let data = data.in_world(name).expect("a world of this name");

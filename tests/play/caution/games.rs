@@ -1,5 +1,5 @@
 //! Whole games in which a bot fights and closes doors, and exploring walks: it never steps into
-//! danger that the player knows of.
+//! danger that the player knows.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -13,16 +13,17 @@ use slight_danger::{
 
 use crate::support::builtin;
 
-/// What the player has seen in a game, noted apart from the memory of automatic commands.
+/// Everything relevant the player saw in a game, recorded apart from the memory of automatic
+/// commands.
 #[derive(Default)]
 struct Seen {
-    /// Hunters, where they were seen last.
+    /// Hunters and where each was last seen.
     hunters: BTreeMap<StableId, Place>,
-    /// Whether a lurker showed itself.
+    /// Whether a lurker has revealed itself.
     lurkers: bool,
-    /// Places that the player was on or beside, threw something at, or saw something fall on.
+    /// Places that the player was on or beside, threw an item at, or saw an item land on.
     harmless: BTreeSet<Place>,
-    /// Doors with hunters behind them, and items that might hide a lurker, that exploring met.
+    /// Doors with hunters behind them, and items that may hide a lurker, met while exploring.
     doors: BTreeSet<Place>,
     items: BTreeSet<Place>,
 }
@@ -54,7 +55,7 @@ impl Seen {
             .extend(Direction::ALL.map(|dir| here.step(dir)));
     }
 
-    /// Whether a hunter was seen last where it can get to this door, but not to the player.
+    /// Whether a hunter was last seen where it can reach this door, but not the player.
     fn is_behind(&self, view: &Known, door: Place) -> bool {
         let behind = |from: &Place| {
             let (mut reached, mut open) = (BTreeSet::from([*from]), VecDeque::from([*from]));
@@ -73,7 +74,7 @@ impl Seen {
         hunters.any(|place| place.level == door.level && behind(place))
     }
 
-    /// Counts the dangers of a level, and checks that a step goes into none.
+    /// Counts the dangers of a level, and checks that a step leads into none.
     fn check(&mut self, view: &Known, step: Place) {
         let is_shut = view.memory.at(step) == Terrain::ClosedDoor;
         assert!(
@@ -111,7 +112,7 @@ impl Seen {
     }
 }
 
-/// Plays a game; the doors and items that were dangerous.
+/// Plays a game; returns the numbers of dangerous doors and items.
 fn play(world: &str, seed: u64) -> (usize, usize) {
     let data = builtin().in_world(world).expect("a world");
     let mut game = Game::with_definitions(Seed::from(seed), data).expect("a world");
@@ -143,7 +144,7 @@ fn play(world: &str, seed: u64) -> (usize, usize) {
     (seen.doors.len(), seen.items.len())
 }
 
-/// Games of each world; `CAUTION_GAMES` asks for more.
+/// Games of each world; `CAUTION_GAMES` overrides their number.
 #[test]
 fn exploring_never_steps_into_known_danger() {
     let wanted = std::env::var("CAUTION_GAMES").ok();

@@ -1,4 +1,4 @@
-//! The files of a folder of data: which are read, and when they cannot be.
+//! The files of a data folder: which are read, and errors of reading them.
 
 use std::fs;
 
@@ -33,7 +33,7 @@ fn a_file_replaces_the_builtin_one_and_the_others_stay() {
 }
 
 #[test]
-fn other_files_of_the_folder_are_left_alone() {
+fn other_files_of_the_folder_are_ignored() {
     let folder = Folder::new()
         .with("notes.txt", "hello")
         .with("more.ron", "(((");
@@ -41,7 +41,7 @@ fn other_files_of_the_folder_are_left_alone() {
 }
 
 #[test]
-fn lines_may_end_as_on_windows() {
+fn lines_may_have_windows_endings() {
     let text = CREATURES.replace('\n', "\r\n");
     let folder = Folder::new().with("creatures.ron", &text);
     assert_eq!(load(folder.path()).ok(), builtin().ok());

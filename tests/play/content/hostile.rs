@@ -1,4 +1,4 @@
-//! Files that no editor would write, or that some do: told in words, soon, and with the line.
+//! Hostile or unusual files: reported quickly, with a message and the line.
 
 use std::{
     fmt::Write,
@@ -24,7 +24,7 @@ fn text_problem(text: &str) -> String {
 }
 
 #[test]
-fn brackets_may_not_be_nested_without_end() {
+fn nesting_of_brackets_is_limited() {
     for open in ["(", "[", "{", "Some(", "{1: ", "(a: "] {
         let text = format!("(\n  locks: {}", open.repeat(200_000));
         let problem = problem("keep.ron", &text[..text.len().min(1 << 20)]);
@@ -34,7 +34,7 @@ fn brackets_may_not_be_nested_without_end() {
 }
 
 #[test]
-fn braces_of_a_message_may_not_be_nested_without_end() {
+fn nesting_of_braces_in_a_message_is_limited() {
     for open in [
         "{",
         "{ F(",
@@ -56,7 +56,7 @@ fn braces_of_a_message_may_not_be_nested_without_end() {
 }
 
 #[test]
-fn messages_may_not_become_longer_and_longer() {
+fn messages_may_not_grow_by_references() {
     let mut text = String::new();
     for number in 0..14 {
         let next = format!("{{ m{} }}", number + 1);
@@ -81,7 +81,7 @@ fn messages_may_not_become_longer_and_longer() {
 }
 
 #[test]
-fn a_long_chain_of_messages_is_told_soon() {
+fn a_long_chain_of_messages_is_reported_quickly() {
     let mut text = String::new();
     for number in 0..20_000 {
         writeln!(text, "m{number} = {{ m{} }}", number + 1).expect("a line");
@@ -104,7 +104,7 @@ fn a_long_chain_of_messages_is_told_soon() {
 }
 
 #[test]
-fn many_keys_and_many_mistakes_are_told_soon() {
+fn many_keys_and_many_mistakes_are_reported_quickly() {
     let mut keys = String::from("{\n");
     for number in 0..70_000 {
         writeln!(keys, "\"{number}\": 1,").expect("a line");
@@ -150,7 +150,7 @@ fn a_byte_order_mark_is_skipped_and_changes_nothing() {
 }
 
 #[test]
-fn a_catalogue_may_have_the_lines_of_windows_and_tells_them_right() {
+fn a_catalogue_may_have_windows_line_endings_and_reports_right_lines() {
     let told = text_problem("one = 1\r\n\r\ntwo =\r\n    { one }\r\n    { lost }\r\n");
     assert_eq!(
         told,
@@ -159,14 +159,14 @@ fn a_catalogue_may_have_the_lines_of_windows_and_tells_them_right() {
 }
 
 #[test]
-fn the_line_that_is_not_utf_8_is_told() {
+fn the_line_that_is_not_utf_8_is_reported() {
     let problem = problem("terrain.ron", b"(\n  // gr\xfcn\n)");
     assert_eq!(problem.message, "is not UTF-8 on line 2; save it as UTF-8");
 }
 
 #[cfg(unix)]
 #[test]
-fn what_is_no_plain_file_is_told_and_not_opened() {
+fn irregular_files_are_reported_and_not_opened() {
     use std::os::unix::{fs::symlink, net::UnixListener};
 
     for name in ["creatures.ron", "danger/x.ron", "text/en/x.ftl"] {
@@ -213,7 +213,7 @@ fn what_is_no_plain_file_is_told_and_not_opened() {
 }
 
 #[test]
-fn a_file_in_the_place_of_a_folder_is_told() {
+fn a_file_in_place_of_a_folder_is_reported() {
     let folder = Folder::new().with("danger", "").with("text", "");
     let told: Vec<String> = unread(folder.path())
         .iter()
@@ -224,7 +224,7 @@ fn a_file_in_the_place_of_a_folder_is_told() {
 }
 
 #[test]
-fn a_message_that_nothing_reads_is_told() {
+fn a_message_that_is_never_read_is_reported() {
     let text = "
 event-tripped = { $actor } trips over { used }.
 used = a thing
@@ -261,7 +261,7 @@ creature-shelob = spider
 }
 
 #[test]
-fn what_the_game_is_about_cannot_be_used_up() {
+fn the_goal_of_the_game_cannot_be_used_up() {
     let text = edit(WORLD, "goal: \"teddy bear\"", "goal: \"apple\"");
     let problem = problem("world.ron", &text);
     assert_eq!(problem.line, line_of(&text, "goal: \"apple\""));
@@ -270,7 +270,7 @@ fn what_the_game_is_about_cannot_be_used_up() {
 }
 
 #[test]
-fn what_comes_and_goes_or_holds_can_be_walked_on() {
+fn transient_and_sticky_terrain_must_be_walkable() {
     let keep = include_str!("../../../assets/data/keep.ron");
     for name in ["web", "fire", "poison cloud"] {
         let start = keep.find(&format!("\"{name}\": (")).expect("furniture");
@@ -286,8 +286,8 @@ fn what_comes_and_goes_or_holds_can_be_walked_on() {
 }
 
 #[test]
-fn the_player_stands_for_no_other_creature() {
-    // Each with what a danger says, and where the mistake is.
+fn the_player_cannot_be_listed_as_another_creature() {
+    // Parts of a difficulty, each with the place of its mistake.
     let world =
         |key: &str, value: &str| (format!("world: ({key}: {value})"), format!("world.{key}"));
     let captives = |kinds, guards| {

@@ -1,4 +1,4 @@
-//! `keep.ron`: what Keeps are built of.
+//! `keep.ron`: the parts of Keeps.
 
 use slight_danger::content::Problem;
 
@@ -12,7 +12,7 @@ fn expect_keep(old: &str, new: &str, key: &str, words: &str) {
     expect("keep.ron", KEEP, old, new, key, words);
 }
 
-/// The only problem of a text: on the first line with `piece`, at `key`, saying `words`.
+/// Checks the only problem of a text: on the first line with `piece`, at `key`, saying `words`.
 #[track_caller]
 fn expect_at(text: &str, piece: &str, key: &str, words: &str) {
     let problem = problem("keep.ron", text);
@@ -21,8 +21,8 @@ fn expect_at(text: &str, piece: &str, key: &str, words: &str) {
     assert!(problem.message.contains(words), "{problem}");
 }
 
-/// The file with nothing between the brackets of the first block or list that begins
-/// so and ends with a line of `end`.
+/// The file with nothing between the brackets of the first block or list from `start` to a line of
+/// `end`.
 #[track_caller]
 fn emptied(start: &str, end: &str) -> String {
     let (before, rest) = KEEP.split_once(start).expect("a block that begins so");
@@ -89,7 +89,7 @@ fn numbers_of_keeps_must_be_within_bounds() {
 }
 
 #[test]
-fn what_keeps_name_must_be_there() {
+fn names_used_by_keeps_must_exist() {
     for (old, new, key, words) in [
         (
             "\"bat\": 2, \"zombie\": 3",
@@ -151,7 +151,7 @@ fn what_keeps_name_must_be_there() {
 }
 
 #[test]
-fn a_sign_stands_for_one_thing() {
+fn a_sign_has_one_meaning() {
     let statue = "\"statue\": (";
     for (sign, words) in [
         ('I', "the sign 'I' stands for other furniture"),
@@ -221,14 +221,14 @@ fn no_list_of_keeps_is_empty() {
 }
 
 #[test]
-fn a_keep_has_no_more_regions_than_there_may_be_kinds_of() {
+fn a_keep_has_no_more_regions_than_are_listed() {
     let text = edit(KEEP, "regions: (3, 4)", "regions: (3, 13)");
     let words = "may have 13 regions, but `regions` lists only 12";
     expect_at(&text, "\"keep\": (", "keeps.keep", words);
 }
 
 #[test]
-fn a_word_of_a_name_stands_there_once() {
+fn a_word_of_a_name_is_listed_once() {
     let text = edit(KEEP, "\"Crooked\"", "\"Flooded\"");
     expect_at(
         &text,
@@ -238,7 +238,7 @@ fn a_word_of_a_name_stands_there_once() {
     );
 }
 
-/// What is wrong in `world.ron` with the usual worlds and another `keep.ron`.
+/// The problems in `world.ron` with the default worlds and another `keep.ron`.
 #[track_caller]
 fn in_worlds(keep: &str) -> Vec<Problem> {
     let problems = problems(&Folder::new().with("keep.ron", keep));
@@ -249,7 +249,7 @@ fn in_worlds(keep: &str) -> Vec<Problem> {
 }
 
 #[test]
-fn a_world_may_not_need_more_than_there_is() {
+fn a_world_may_not_need_more_marks_or_names_than_are_listed() {
     let crescent = "\n        \"red crescent\": (\n            colour: \"#d9574a\",\n            sprite: \"mark_crescent\",\n        ),\n    }";
     let one_mark = emptied("\n    marks: {", "\n    }").replacen(
         "marks: {}",
@@ -284,7 +284,7 @@ fn a_world_may_not_need_more_than_there_is() {
 }
 
 #[test]
-fn all_mistakes_in_keeps_are_told_at_once() {
+fn all_mistakes_in_keeps_are_reported_at_once() {
     let mut text = KEEP.to_owned();
     for (old, new) in [
         ("cell_width: 8", "cell_width: 4"),

@@ -7,7 +7,7 @@ use super::{
 use crate::support::Folder;
 
 #[test]
-fn a_key_that_nobody_knows_is_a_problem() {
+fn an_unknown_key_is_a_problem() {
     expect_creatures(
         "hp: 15,",
         "hp: 15, atack: 5,",
@@ -41,7 +41,7 @@ fn a_key_that_nobody_knows_is_a_problem() {
 }
 
 #[test]
-fn a_mistyped_key_is_told_as_missing_and_as_unknown() {
+fn a_mistyped_key_is_reported_as_missing_and_as_unknown() {
     let text = edit(CREATURES, "attack: 5", "atack: 5");
     let problems = problems(&Folder::new().with("creatures.ron", &text));
     let told: Vec<(usize, &str)> = problems
@@ -71,7 +71,7 @@ fn a_missing_key_is_a_problem_of_its_block() {
 }
 
 #[test]
-fn a_key_may_not_stand_twice() {
+fn a_key_may_not_occur_twice() {
     expect_creatures(
         "hp: 15,",
         "hp: 15,\n        hp: 16,",
@@ -81,7 +81,7 @@ fn a_key_may_not_stand_twice() {
 }
 
 #[test]
-fn broken_syntax_is_told_with_its_line() {
+fn broken_syntax_is_reported_with_its_line() {
     let text = edit(CREATURES, "hp: 15,", "hp: 15");
     let problem = problem("creatures.ron", &text);
     let line = line_of(&text, "hp: 15");

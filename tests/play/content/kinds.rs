@@ -1,4 +1,4 @@
-//! The kinds of creatures and who lives where.
+//! The kinds of creatures and their populations.
 
 use slight_danger::content::load;
 

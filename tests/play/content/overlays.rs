@@ -1,5 +1,5 @@
-//! The rule of overlays: what one says is laid over the data files key by key, and is
-//! checked as if it stood there.
+//! The rule of overlays: an overlay is merged into the data files key by key, and the result is
+//! checked like a file.
 
 use slight_danger::{
     content::{Problem, builtin, load},
@@ -9,12 +9,12 @@ use slight_danger::{
 use super::{CREATURES, SHIPPED_WORLD, WORLD, caves_alone, edit, line_of, problems};
 use crate::support::Folder;
 
-/// An overlay that says this and nothing more.
+/// An overlay with these sections and a description.
 fn overlay(sections: &str) -> String {
     format!("(\n    about: \"A test.\",\n{sections}\n)\n")
 }
 
-/// The data of a danger that an overlay makes.
+/// The data of the difficulty of an overlay.
 #[track_caller]
 fn laid(sections: &str) -> Definitions {
     let folder = Folder::new().with("danger/test.ron", overlay(sections));
@@ -22,7 +22,7 @@ fn laid(sections: &str) -> Definitions {
     data.in_danger("test").expect("a danger")
 }
 
-/// The only problem of an overlay: on the line with `piece`, at `key`, saying `words`.
+/// Checks the only problem of an overlay: on the line with `piece`, at `key`, saying `words`.
 #[track_caller]
 fn expect(sections: &str, piece: &str, key: &str, words: &str) {
     let text = overlay(sections);
@@ -37,7 +37,7 @@ fn expect(sections: &str, piece: &str, key: &str, words: &str) {
 }
 
 #[test]
-fn the_dangers_are_the_usual_one_and_the_others_by_name() {
+fn difficulties_are_listed_default_first_then_by_name() {
     let data = builtin().expect("right data");
     let names: Vec<&str> = data.dangers().map(|danger| danger.name.as_str()).collect();
     assert_eq!(names, ["slight", "classic", "grave"]);
@@ -47,7 +47,7 @@ fn the_dangers_are_the_usual_one_and_the_others_by_name() {
 }
 
 #[test]
-fn an_overlay_that_says_nothing_changes_nothing_but_the_name() {
+fn an_empty_overlay_changes_only_the_name() {
     let usual = builtin().expect("right data");
     let mut other = laid("");
     assert_eq!(other.danger.about, "A test.");
@@ -61,7 +61,7 @@ fn an_overlay_that_says_nothing_changes_nothing_but_the_name() {
 }
 
 #[test]
-fn a_key_that_is_named_is_replaced_and_the_others_stay() {
+fn a_named_key_is_replaced_and_the_others_stay() {
     let usual = builtin().expect("right data");
     let data = laid("creatures: {\"goblin\": (attack: 15)},");
     let kind = data.creature_named("goblin").expect("a goblin");
@@ -73,7 +73,7 @@ fn a_key_that_is_named_is_replaced_and_the_others_stay() {
 }
 
 #[test]
-fn blocks_lie_over_blocks_however_deep() {
+fn blocks_are_merged_at_any_depth() {
     let usual = builtin().expect("right data");
     let data = laid(
         "world: (width: 100, population: {\"bat\": (base: 7)}, items: {\"potion\": (base: 9)}),\n\
@@ -119,7 +119,7 @@ fn lists_and_tactics_are_replaced_whole() {
 }
 
 #[test]
-fn a_key_that_is_none_is_taken_away() {
+fn a_key_set_to_none_is_removed() {
     let usual = builtin().expect("right data");
     let data = laid(
         "creatures: {\"goblin\": (hands: None, outfit: None, glow: None)},\n\
@@ -158,7 +158,7 @@ fn new_entries_come_last() {
 }
 
 #[test]
-fn mistakes_are_told_with_the_overlays_line_and_key() {
+fn mistakes_are_reported_with_the_overlays_line_and_key() {
     expect(
         "creatures: {\n    \"goblin\": (attack: -15),\n},",
         "-15",
@@ -204,7 +204,7 @@ fn mistakes_are_told_with_the_overlays_line_and_key() {
 }
 
 #[test]
-fn an_unknown_section_is_told_with_those_that_are_known() {
+fn an_unknown_section_is_reported_with_the_known_ones() {
     expect(
         "creature: {\"goblin\": (attack: 15)},",
         "creature:",
@@ -214,7 +214,7 @@ fn an_unknown_section_is_told_with_those_that_are_known() {
 }
 
 #[test]
-fn an_overlay_says_what_it_is() {
+fn an_overlay_needs_a_description() {
     let folder = Folder::new().with("danger/test.ron", "(creatures: {\"goblin\": (hp: -1)})");
     let problems = problems(&folder);
     let words: Vec<&str> = problems.iter().map(|one| one.message.as_str()).collect();
@@ -224,7 +224,7 @@ fn an_overlay_says_what_it_is() {
 }
 
 #[test]
-fn what_is_wrong_in_a_file_only_with_an_overlay_says_so() {
+fn a_mistake_of_a_file_that_only_an_overlay_causes_says_so() {
     let folder = Folder::new().with(
         "danger/test.ron",
         overlay("items: {\"apple\": None}, world: (omens: None),"),
@@ -250,7 +250,7 @@ fn what_is_wrong_in_a_file_only_with_an_overlay_says_so() {
 }
 
 #[test]
-fn mistakes_of_the_files_are_told_once_and_before_those_of_overlays() {
+fn mistakes_of_the_files_are_reported_once_and_before_those_of_overlays() {
     let creatures = edit(CREATURES, "hp: 15,", "hp: -15,");
     let folder = Folder::new()
         .with("creatures.ron", creatures)
@@ -290,7 +290,7 @@ fn a_folder_may_replace_an_overlay_and_add_others() {
 }
 
 #[test]
-fn a_danger_may_not_be_called_as_the_usual_one() {
+fn a_difficulty_may_not_have_the_name_of_the_default_one() {
     let folder = Folder::new().with("danger/slight.ron", overlay(""));
     let problems: Vec<Problem> = problems(&folder);
     assert_eq!(problems.len(), 1, "{problems:#?}");
@@ -299,8 +299,8 @@ fn a_danger_may_not_be_called_as_the_usual_one() {
 }
 
 #[test]
-fn built_in_overlays_that_do_not_fit_the_files_of_a_folder_are_left_out() {
-    // Nobody there is called a zombie, so one would be a new kind that lacks most keys.
+fn built_in_overlays_that_do_not_fit_a_folder_are_left_out() {
+    // Without a creature named zombie, the overlay's zombie is a new kind that lacks most keys.
     let creatures = edit(CREATURES, "\"zombie\": (", "\"sleeper\": (");
     let creatures = edit(&creatures, "\"goblin\", \"zombie\"]", "\"goblin\"]");
     let world = edit(&caves_alone(WORLD), "\"zombie\"", "\"sleeper\"");
@@ -310,7 +310,7 @@ fn built_in_overlays_that_do_not_fit_the_files_of_a_folder_are_left_out() {
     let data = load(folder.path()).expect("right data");
     let names: Vec<&str> = data.dangers().map(|danger| danger.name.as_str()).collect();
     assert_eq!(names, ["slight"]);
-    // Other changes do no harm: they are laid over those.
+    // Other changes do no harm: the overlay is merged into them.
     let folder = Folder::new().with("creatures.ron", edit(CREATURES, "attack: 20", "attack: 21"));
     let data = load(folder.path()).expect("right data");
     let classic = data.in_danger("classic").expect("a danger");
@@ -318,7 +318,7 @@ fn built_in_overlays_that_do_not_fit_the_files_of_a_folder_are_left_out() {
 }
 
 #[test]
-fn a_danger_changes_and_removes_single_traits() {
+fn a_difficulty_changes_and_removes_single_traits() {
     let data = laid("creatures: {\"shield-bearer\": (traits: [shield(3), stays], calls: None)},");
     let bearer = data.creature_named("shield-bearer").expect("a bearer");
     let bearer = data.creature(bearer);
@@ -326,7 +326,8 @@ fn a_danger_changes_and_removes_single_traits() {
     assert!(bearer.hands && !bearer.calls);
 }
 
-/// Kits may then name unknown items, but all else of the perks must hold.
+/// With a folder that lacks perks, kits may name unknown items, but the rest of the perks is
+/// checked.
 #[test]
 fn perks_are_checked_where_a_folder_has_none_of_its_own() {
     let text = overlay("    perks: (first: \"nothing\"),");

@@ -134,7 +134,7 @@ fn a_sprite_must_be_in_the_atlas() {
 }
 
 #[test]
-fn a_spell_looks_as_it_says_or_like_its_book() {
+fn a_spell_has_its_own_sprite_or_that_of_its_book() {
     let items = include_str!("../../../assets/data/items.ron");
     let old = "sprite: \"spell_blink\"";
     let key = "blue mage's spellbook.spells.blink.sprite";
@@ -147,7 +147,7 @@ fn a_spell_looks_as_it_says_or_like_its_book() {
         key,
         "no sprite \"spell_blnk\"",
     );
-    // Data from before spells had pictures has none.
+    // Older data without sprites of spells.
     let folder = Folder::new().with("items.ron", edit(items, &format!(", {old}"), ""));
     let data = content::load(folder.path()).expect("right data");
     let plain: Vec<&str> = data
@@ -174,7 +174,7 @@ fn a_light_is_a_colour() {
 }
 
 #[test]
-fn there_is_at_least_one_rock() {
+fn at_least_one_rock_is_required() {
     let start = TERRAIN.find("\"rocks\": {").expect("rocks");
     let end = TERRAIN.find("    \"stairs_down\"").expect("stairs");
     let rocks = &TERRAIN[start..end];
@@ -187,14 +187,14 @@ fn there_is_at_least_one_rock() {
 }
 
 #[test]
-fn levels_have_the_rocks_in_turn_and_data_of_before_has_one() {
+fn rocks_of_levels_take_turns_and_older_data_has_one() {
     let definitions = content::builtin().expect("sound data");
     let stone = |level| definitions.terrain.rock(level).1.stone.clone();
     assert_eq!(stone(0).as_deref(), Some("moss"));
     assert_eq!(stone(4).as_deref(), Some("glass"));
     assert_eq!(stone(5), stone(0), "below the last it begins anew");
 
-    // As walls and floors were written when all rock was the same.
+    // Walls and floors as written before data had several rocks.
     let start = TERRAIN.find("\"rocks\": {").expect("rocks");
     let end = TERRAIN.find("    \"stairs_down\"").expect("stairs");
     let old = TERRAIN.replace(&TERRAIN[start..end], "");
@@ -251,7 +251,7 @@ fn optional_keys_of_the_world_must_be_within_bounds() {
 }
 
 #[test]
-fn what_creatures_carry_must_be_things_that_fit() {
+fn items_that_creatures_carry_must_exist_and_fit() {
     let old = "hp: 15,";
     for (one, key, words) in [
         ("any_of: []", ".any_of", "at least one item"),
@@ -289,7 +289,7 @@ fn what_creatures_carry_must_be_things_that_fit() {
 }
 
 #[test]
-fn optional_keys_say_what_they_say() {
+fn optional_keys_take_effect() {
     let creatures = edit(
         CREATURES,
         "hp: 15,",
@@ -317,7 +317,7 @@ fn optional_keys_say_what_they_say() {
         .map(|group| (group.any_of.len(), group.count, group.chance))
         .collect();
     assert_eq!(numbers, [(1, 4, 1000), (2, 1, 333)]);
-    // Other worlds are like the caves in this, too.
+    // Other worlds take these keys from the caves.
     for name in ["caves", "campaign", "keep"] {
         let world = data
             .in_world(name)
@@ -334,7 +334,7 @@ fn optional_keys_say_what_they_say() {
 }
 
 #[test]
-fn optional_keys_are_off_when_they_are_left_out() {
+fn optional_keys_are_off_by_default() {
     // Files without those keys.
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/content");
     let data = content::load(folder.as_ref()).expect("right data");
@@ -349,7 +349,7 @@ fn optional_keys_are_off_when_they_are_left_out() {
 }
 
 #[test]
-fn perks_must_be_there_without_end_and_moves_take_time() {
+fn perks_must_include_an_unlimited_one_and_moves_take_time() {
     let perks = include_str!("../../../assets/data/perks.ron");
     for (old, new, key, told) in [
         (
@@ -390,7 +390,7 @@ fn perks_must_be_there_without_end_and_moves_take_time() {
     assert!(told.contains("at least one without `ranks`"), "{told}");
 }
 
-/// The bounds that the schema shows for words with numbers are those that hold.
+/// The bounds that the schema shows for words with numbers are the bounds in effect.
 #[test]
 fn steps_of_effects_are_bounded_as_the_schema_says() {
     let effects = include_str!("../../../assets/data/effects.ron");
@@ -455,7 +455,7 @@ fn traits_are_keys_in_a_list() {
 }
 
 #[test]
-fn what_does_not_fit_is_told_with_what_would() {
+fn a_word_that_does_not_fit_is_reported_with_those_that_do() {
     for (old, new, key, words) in [
         (
             "idle(200)",

@@ -1,4 +1,4 @@
-//! The hash knows where everything stands and what became of the game.
+//! The hash depends on all positions and on the outcome of the game.
 
 use slight_danger::sim::Intent;
 
@@ -6,7 +6,7 @@ use super::{all_differ, hall};
 use crate::support::{DOWN, E, Play, Scenario, UP, W, WAIT, being, dig, inert, walk};
 
 #[test]
-fn the_hash_knows_where_everything_is() {
+fn the_hash_depends_on_all_positions() {
     let map = |rows: [&'static str; 3]| {
         Scenario::new(&rows)
             .creature('b', inert("bat"))
@@ -30,7 +30,7 @@ fn the_hash_knows_where_everything_is() {
 }
 
 #[test]
-fn the_hash_knows_what_was_done() {
+fn the_hash_depends_on_past_actions() {
     let after = |acts: &[Intent]| {
         let mut play = Scenario::new(&["######", "#@#.b#", "######"])
             .player(being("player").vision(1))
@@ -48,7 +48,7 @@ fn the_hash_knows_what_was_done() {
         after(&[dig(E)]),
         after(&[dig(E), WAIT]),
         after(&[dig(E), walk(E)]),
-        // Back where it was, but having seen more.
+        // Back on the old tile, but having seen more.
         after(&[dig(E), walk(E), walk(W)]),
         after(&[dig(E), WAIT, WAIT]),
     ];
@@ -66,7 +66,7 @@ fn played(scenario: Scenario, turns: u32) -> Play {
 }
 
 #[test]
-fn the_hash_knows_how_the_game_ended() {
+fn the_hash_depends_on_how_the_game_ended() {
     let exit = || {
         Scenario::new(&["####", "#@b#", "####"])
             .player(being("player").on('<'))
@@ -78,7 +78,7 @@ fn the_hash_knows_how_the_game_ended() {
 }
 
 #[test]
-fn the_hash_knows_the_dead_and_who_killed_them() {
+fn the_hash_depends_on_the_dead_and_their_killers() {
     let arena = || {
         Scenario::new(&["######", "#@b.c#", "######"])
             .creature('b', inert("bat").hp(1))
@@ -91,13 +91,13 @@ fn the_hash_knows_the_dead_and_who_killed_them() {
 }
 
 #[test]
-fn the_hash_knows_how_many_dice_have_fallen() {
-    // The start differs by nothing but what the seed makes of it: the dice.
+fn the_hash_depends_on_the_number_of_random_draws() {
+    // The start differs only by the seed.
     assert_ne!(hall().seed(1).play().hash(), hall().seed(2).play().hash());
 }
 
 #[test]
-fn the_hash_knows_the_level_one_is_on() {
+fn the_hash_depends_on_the_players_level() {
     let start = || {
         Scenario::new(&["#####", "#@..#", "#####"])
             .player(being("player").on('>').vision(0))

@@ -1,4 +1,4 @@
-//! The hash knows everything about every creature.
+//! The hash depends on every part of every creature.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::{all_differ, hall};
 use crate::support::{Being, Part, Scenario, at, being, inert};
 
 #[test]
-fn the_hash_knows_everything_about_a_creature() {
+fn the_hash_depends_on_every_part_of_a_creature() {
     let with = |bat: Being| hall().creature('b', bat);
     all_differ(vec![
         ("the hall", hall()),
@@ -48,7 +48,7 @@ fn the_hash_knows_everything_about_a_creature() {
     ]);
 }
 
-/// Checks that the hash tells a fungus from one of which a part has changed.
+/// Checks that the hash distinguishes a fungus from one with a changed part.
 #[track_caller]
 fn differs<C: Part + Clone>(change: impl FnOnce(&mut C)) {
     let start = || Scenario::new(&["####", "#@f#", "####"]).direct();
@@ -60,14 +60,14 @@ fn differs<C: Part + Clone>(change: impl FnOnce(&mut C)) {
 }
 
 #[test]
-fn the_hash_knows_what_creatures_count_save_up_and_had() {
+fn the_hash_depends_on_counters_energy_and_memories() {
     differs(|regeneration: &mut Regeneration| regeneration.counter -= 1);
     differs(|energy: &mut Energy| energy.stored += 1);
     differs(|mind: &mut Mind| mind.memories.push(Memory::Children(1)));
 }
 
 #[test]
-fn the_hash_knows_where_a_hunter_last_saw_its_enemy() {
+fn the_hash_depends_on_where_a_hunter_last_saw_its_enemy() {
     let start = || Scenario::new(&["#####", "#@#z#", "#####"]).direct();
     let hashes: BTreeSet<u64> = [None, Some((0, 1)), Some((0, 3)), Some((1, 3))]
         .into_iter()
@@ -84,7 +84,7 @@ fn the_hash_knows_where_a_hunter_last_saw_its_enemy() {
 }
 
 #[test]
-fn the_hash_knows_the_conduct() {
+fn the_hash_depends_on_the_conduct() {
     let start = || Scenario::new(&["####", "#@f#", "####"]).direct();
     let kept = Conduct::default();
     let mut hashes: BTreeSet<u64> = BTreeSet::from([start().hash()]);

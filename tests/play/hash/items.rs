@@ -1,4 +1,4 @@
-//! The hash knows every item, who has it and who remembers it.
+//! The hash depends on every item, its owner, and the memories of it.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::{all_differ, hall};
 use crate::support::{Being, E, PICK_UP, Scenario, W, being, drop_item, inert, thing, walk};
 
 #[test]
-fn the_hash_knows_every_item_and_who_has_it() {
+fn the_hash_depends_on_every_item_and_its_owner() {
     let with = |bat: Being| hall().creature('b', bat);
     let bat = || inert("bat");
     all_differ(vec![
@@ -54,9 +54,9 @@ fn the_hash_knows_every_item_and_who_has_it() {
 }
 
 #[test]
-fn the_hash_knows_which_of_two_alike_is_where() {
-    // Two rocks change places: the same kinds on the same tiles, in the same
-    // pack, after the same turns, but for their ids.
+fn the_hash_depends_on_which_of_two_equal_items_is_where() {
+    // Two rocks change places: the same kinds on the same tiles, in the same pack, after the same
+    // turns, but with other ids.
     let after = |first: &str| {
         let mut play = Scenario::new(&["####", "#@.#", "####"])
             .player(being("player").carrying(&["rock", "rock"]))
@@ -78,7 +78,7 @@ fn the_hash_knows_which_of_two_alike_is_where() {
 }
 
 #[test]
-fn the_hash_knows_in_which_slot_things_are() {
+fn the_hash_depends_on_the_slots_of_items() {
     // One sword, the same turns and the same food, in slot a or b.
     let after = |dropped: usize| {
         let mut play = Scenario::new(&["####", "#@.#", "####"])
@@ -91,7 +91,7 @@ fn the_hash_knows_in_which_slot_things_are() {
         slots.sort_unstable();
         (slots, play.hash())
     };
-    // Taken up again, each lands in its old slot: the same state.
+    // Picked up again, each returns to its old slot: the same state.
     assert_eq!(after(0), after(1));
     let swapped = || {
         let mut play = Scenario::new(&["####", "#@.#", "####"])
@@ -116,7 +116,7 @@ fn the_hash_knows_in_which_slot_things_are() {
 }
 
 #[test]
-fn the_hash_knows_what_a_corpse_feeds() {
+fn the_hash_depends_on_the_food_of_a_corpse() {
     let after = |max_hp| {
         let mut play = Scenario::new(&["####", "#@b#", "####"])
             .player(being("player").level(0, 50))
@@ -129,8 +129,8 @@ fn the_hash_knows_what_a_corpse_feeds() {
 }
 
 #[test]
-fn the_hash_knows_what_items_the_player_remembers() {
-    // One world, and in it the memory of players that saw other things in it.
+fn the_hash_depends_on_the_items_the_player_remembers() {
+    // One world, with the memories of players that saw different items in it.
     let seen = |row: &'static str| {
         Scenario::new(&["######", row, "######"])
             .creature('r', thing("rock"))

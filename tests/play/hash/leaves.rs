@@ -1,8 +1,8 @@
-//! Every leaf of every part of the state counts: each is changed once, and the
-//! hash must change with it.
+//! Every leaf of every part of the state counts: each is changed once, and the hash must change
+//! with it.
 //!
-//! The leaves are those of the parts as they are serialised. A leaf that cannot
-//! be changed, such as the inside of what is nowhere there, fails.
+//! The leaves are those of the serialised parts. A leaf that cannot be changed fails the test, such
+//! as a part that is empty everywhere.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,10 +15,10 @@ use slight_danger::sim::{
 
 use crate::support::{Scenario, being, quiet, throw};
 
-/// What no rule depends on, and so no hash.
+/// Fields that no rule depends on, so they are not hashed.
 const NOT_HASHED: [&str; 3] = ["intent", "appearances", "blueprint"];
 
-/// A state in which everybody has something of everything.
+/// A state in which every part of a creature and of the game has values.
 fn sample() -> Snapshot {
     let mut play = Scenario::new(&["#######", "#@.f.z#", "#..g.b#", "###>###"])
         .engraved(4, 1, ("poison potion", "health potion"), Hand::Dead(1))
@@ -61,7 +61,7 @@ fn sample() -> Snapshot {
     snapshot
 }
 
-/// A creature with what a short game would hardly give it.
+/// A creature with values that a short game would hardly give it.
 fn patched(creature: &CreatureParts) -> CreatureParts {
     let mut value = serde_json::to_value(creature).expect("a value");
     let place = json!({"level": 1, "point": {"x": 2, "y": 1}});
@@ -147,8 +147,7 @@ fn deaths() -> Vec<Death> {
     .into()
 }
 
-/// The leaves of a value by their paths, with what stands there. What is empty
-/// is a leaf too.
+/// The leaves of a value with their paths. An empty list or object is a leaf too.
 fn leaves(value: &Value, path: &str, found: &mut Vec<(String, Value)>) {
     match value {
         Value::Object(fields) if !fields.is_empty() => {
@@ -167,7 +166,7 @@ fn leaves(value: &Value, path: &str, found: &mut Vec<(String, Value)>) {
     }
 }
 
-/// A path without the places in lists.
+/// A path with list indices replaced by `*`.
 fn family(path: &str) -> String {
     let names = path.split('/').map(|name| {
         let is_place = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
@@ -176,15 +175,15 @@ fn family(path: &str) -> String {
     names.collect::<Vec<&str>>().join("/")
 }
 
-/// What a value may be instead of a leaf, the likeliest first. Words that would
-/// do are taken from what the reader says of a wrong one.
+/// Copies of the value with the leaf replaced, the likeliest valid ones first. Enum words are taken
+/// from the reader's error message for a wrong one.
 fn instead<T: DeserializeOwned>(whole: &Value, path: &str, leaf: &Value) -> Vec<Value> {
     let put = |new: Value| {
         let mut other = whole.clone();
         *other.pointer_mut(path).expect("the leaf") = new;
         other
     };
-    // What stands in a like place of another entry may stand here.
+    // The leaf at the same place of another entry may fit here.
     let mut nodes = Vec::new();
     collect(whole, "", &mut nodes);
     let alike = nodes
@@ -225,7 +224,7 @@ fn instead<T: DeserializeOwned>(whole: &Value, path: &str, leaf: &Value) -> Vec<
     own.into_iter().chain(alike).collect()
 }
 
-/// All that is within a value, by its paths.
+/// All values within a value, with their paths.
 fn collect<'v>(value: &'v Value, path: &str, found: &mut Vec<(String, &'v Value)>) {
     found.push((path.to_owned(), value));
     match value {
@@ -243,8 +242,8 @@ fn collect<'v>(value: &'v Value, path: &str, found: &mut Vec<(String, &'v Value)
     }
 }
 
-/// Changes every leaf of a value; says which families of leaves were changed,
-/// and which were empty.
+/// Changes every leaf of a value; counts the changed families of leaves, and collects the empty
+/// ones.
 fn change_all<T: Serialize + DeserializeOwned>(
     name: &str,
     part: &T,
@@ -304,11 +303,11 @@ fn every_leaf_of_every_part_counts() {
     for (family, count) in &changed {
         println!("{family}: {count}");
     }
-    // What is empty in one must be there in another.
+    // A family that is empty in one part must have a value in another.
     let unseen: Vec<&String> = empty
         .iter()
         .filter(|family| {
-            // On a level that waits there are the same things.
+            // Waiting levels have the same parts.
             let family = family
                 .replace("game/waiting/*/creatures/*", "creature")
                 .replace("game/waiting/*/items", "game/items");

@@ -1,4 +1,4 @@
-//! Errands over the protocol.
+//! Automatic commands over the protocol.
 
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ fn hall() -> Value {
 }
 
 #[test]
-fn exploring_takes_as_many_turns_as_it_says_and_tells_all_of_them() {
+fn exploring_takes_as_many_turns_as_it_says_and_reports_all_of_them() {
     let mut session = started(&hall());
     let reply = ask(&mut session, &json!({"cmd": "auto", "what": "explore"}));
     assert_eq!(reply["stopped"], "nothing to explore", "{reply}");
@@ -31,7 +31,7 @@ fn exploring_takes_as_many_turns_as_it_says_and_tells_all_of_them() {
 }
 
 #[test]
-fn a_limit_ends_it_and_it_goes_on_from_there() {
+fn a_limit_ends_exploring_which_continues_from_there() {
     let mut session = started(&hall());
     let go = json!({"cmd": "auto", "what": "travel", "to": [5, 1], "turns": 2, "facts": "none"});
     let far = json!({"cmd": "auto", "what": "travel", "to": [8, 1]});
@@ -75,7 +75,7 @@ fn a_rest_and_the_words_of_a_stop() {
 }
 
 #[test]
-fn a_rest_waits_for_mana_too_unless_it_is_told_not_to() {
+fn a_rest_waits_for_mana_too_by_default() {
     let mut scene = corridor();
     scene["player"] =
         json!({"hp": 99, "max_hp": 100, "mana": 1, "hp_regen": 900, "mana_regen": 500});
@@ -90,7 +90,7 @@ fn a_rest_waits_for_mana_too_unless_it_is_told_not_to() {
 }
 
 #[test]
-fn what_is_wrong_with_an_errand_is_said() {
+fn mistakes_in_an_automatic_command_are_errors_with_a_message() {
     let mut session = session();
     let error = |session: &mut _, request: Value| {
         let reply = ask(session, &request);

@@ -1,4 +1,4 @@
-//! Saving, loading and replaying over the protocol, below one folder.
+//! Saving, loading and replaying over the protocol, within one folder.
 
 use serde_json::json;
 use slight_danger::{headless::Conversation, store::RealDisk};
@@ -11,7 +11,7 @@ fn with_files(folder: &Folder) -> Conversation {
 }
 
 #[test]
-fn a_saved_game_is_loaded_as_it_was() {
+fn a_saved_game_is_loaded_unchanged() {
     let folder = Folder::new();
     let mut session = with_files(&folder);
     ask(&mut session, &json!({"cmd": "new", "seed": "moth"}));
@@ -25,14 +25,14 @@ fn a_saved_game_is_loaded_as_it_was() {
     assert_eq!((&saved["ok"], &saved["turn"]), (&json!(true), &json!(30)));
     let wait = json!({"cmd": "act", "intent": {"kind": "wait"}});
     let next = ask(&mut session, &wait);
-    // Another conversation goes on from there in the same way.
+    // Another conversation continues from there in the same way.
     let mut other = with_files(&folder);
     let loaded = ask(&mut other, &json!({"cmd": "load", "path": "bots/a.save"}));
     assert_eq!(loaded["hash"], saved["hash"]);
     assert_eq!(loaded["seed"], "moth");
     assert_eq!(loaded["messages"], json!([]));
     assert_eq!(ask(&mut other, &wait)["hash"], next["hash"]);
-    // It may be written over, and is.
+    // The file is overwritten.
     ask(&mut session, &json!({"cmd": "save", "path": "bots/a.save"}));
     let again = ask(&mut other, &json!({"cmd": "load", "path": "bots/a.save"}));
     assert_eq!(again["turn"], 31);
@@ -59,7 +59,7 @@ fn a_recording_is_replayed_to_any_turn() {
         &json!({"cmd": "replay", "path": path, "turn": 20}),
     );
     assert_eq!(part["turn"], 20);
-    // And it is the running game.
+    // The replay becomes the running game.
     let next = ask(
         &mut session,
         &json!({"cmd": "act", "intent": {"kind": "wait"}}),
@@ -68,7 +68,7 @@ fn a_recording_is_replayed_to_any_turn() {
 }
 
 #[test]
-fn paths_that_lead_elsewhere_and_files_that_are_none_change_nothing() {
+fn paths_outside_the_folder_and_invalid_files_change_nothing() {
     let folder = Folder::new().with("notes.txt", "mine");
     let mut session = with_files(&folder);
     let begun = ask(&mut session, &json!({"cmd": "new", "seed": 1}));
@@ -97,7 +97,7 @@ fn paths_that_lead_elsewhere_and_files_that_are_none_change_nothing() {
 }
 
 #[test]
-fn without_a_data_folder_it_is_said() {
+fn without_a_data_folder_saving_says_so() {
     let mut session = session();
     ask(&mut session, &json!({"cmd": "new", "seed": 1}));
     let reply = ask(&mut session, &json!({"cmd": "save", "path": "x"}));

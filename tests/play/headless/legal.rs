@@ -1,5 +1,5 @@
-//! The headless protocol of what is legal: missiles and spells at creatures one
-//! knows of, and exactly what would be accepted.
+//! Legal intents over the headless protocol: missiles and spells at known creatures, and exactly
+//! the intents that would be accepted.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use crate::support::{act, ask, laden, started};
 use serde_json::{Value, json};
 use slight_danger::sim::Dice;
 
-/// Everything that could be struck, thrown, fired, cast or drunk: with every item of
-/// the game at every tile where somebody stands.
+/// All candidate attacks, throws, shots, spells and drinks: every item of the game at every
+/// occupied tile.
 fn candidates(truth: &Value) -> Vec<Value> {
     let creatures = truth["creatures"].as_array().unwrap();
     let spells = ["minor heal", "major heal", "blink", "detect creatures"];
@@ -40,7 +40,7 @@ fn candidates(truth: &Value) -> Vec<Value> {
 }
 
 #[test]
-fn what_is_legal_is_exactly_what_is_accepted() {
+fn the_legal_intents_are_exactly_the_accepted_ones() {
     let scenario = json!({
         "cmd": "scenario", "seed": 11,
         "levels": [["############", "#@..#...#..#", "#.#..b....g#", "#..g..#..b.#", "#.z.#...b..#",
@@ -98,7 +98,7 @@ fn what_is_legal_is_exactly_what_is_accepted() {
         let branch = ask(&mut session, &json!({"cmd": "inspect"}));
         assert_eq!(branch, truth, "a branch knows what the game knew");
         ask(&mut session, &json!({"cmd": "release", "handle": handle}));
-        // Steps are the likelier, so that something is left to do it with.
+        // Steps are the likeliest, so that items are left for later.
         let mut next = dice.pick(&legal).unwrap().clone();
         if next["kind"] != "walk" {
             next = dice.pick(&legal).unwrap().clone();
@@ -113,7 +113,7 @@ fn what_is_legal_is_exactly_what_is_accepted() {
 }
 
 #[test]
-fn nothing_is_legal_at_who_is_out_of_sight() {
+fn creatures_out_of_sight_are_no_legal_targets() {
     let mut session = started(&laden());
     let legal = ask(&mut session, &json!({"cmd": "legal"}))["intents"].clone();
     let targets: BTreeSet<String> = legal

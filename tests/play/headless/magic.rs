@@ -1,11 +1,11 @@
-//! The headless protocol of missiles, potions, spells and names: every intent
-//! accepted, refused and malformed.
+//! Missiles, potions, spells and names over the headless protocol: every intent accepted, refused
+//! and malformed.
 
 use crate::support::{act, ask, laden, started};
 use serde_json::{Value, json};
 use slight_danger::headless::Conversation;
 
-/// The id of something the player carries, by the name of its kind.
+/// The id of the player's item of a kind.
 fn carried(session: &mut Conversation, kind: &str) -> Value {
     let truth = ask(session, &json!({"cmd": "inspect"}));
     let pack = truth["creatures"][0]["inventory"].as_array().unwrap();
@@ -13,7 +13,7 @@ fn carried(session: &mut Conversation, kind: &str) -> Value {
     found.unwrap()["id"].clone()
 }
 
-/// The intents of a scenario, with the ids of things for their names.
+/// An intent of a scenario with item names replaced by ids.
 fn with_ids(session: &mut Conversation, mut intent: Value) -> Value {
     if let Some(kind) = intent["item"].as_str() {
         let id = carried(session, kind);
@@ -23,7 +23,7 @@ fn with_ids(session: &mut Conversation, mut intent: Value) -> Value {
 }
 
 #[test]
-fn every_intent_that_can_be_is_carried_out() {
+fn every_possible_intent_is_carried_out() {
     for (intent, events, turn) in [
         (
             json!({"kind": "throw", "item": "rock", "at": [4, 1]}),
@@ -87,7 +87,7 @@ fn every_intent_that_can_be_is_carried_out() {
 }
 
 #[test]
-fn every_intent_that_cannot_be_is_refused_in_words() {
+fn every_impossible_intent_is_refused_with_a_message() {
     let book = "white mage's spellbook";
     for (intent, words) in [
         (
@@ -159,7 +159,7 @@ fn every_intent_that_cannot_be_is_refused_in_words() {
 }
 
 #[test]
-fn a_malformed_intent_is_an_error_that_says_what_and_where() {
+fn a_malformed_intent_is_an_error_with_its_place() {
     let mut session = started(&laden());
     let before = ask(&mut session, &json!({"cmd": "inspect"}));
     let tile = "it must be a tile, [x,y]";
@@ -204,8 +204,8 @@ fn a_malformed_intent_is_an_error_that_says_what_and_where() {
     assert_eq!(ask(&mut session, &json!({"cmd": "inspect"})), before);
 }
 
-/// A player who throws poison at a goblin that stands so much, and what is told
-/// of the harm in every turn: the hit points lost and the cause.
+/// A player throws poison at a goblin with the given hit points; the harm of every turn (hit points
+/// lost and cause), and the messages.
 fn poisonings(hp: i32, turns: u32) -> (Vec<(Value, Value)>, Vec<String>) {
     let mut session = started(&json!({
         "cmd": "scenario", "levels": [["######", "#@.g.#", "######"]],

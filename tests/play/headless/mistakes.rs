@@ -1,4 +1,4 @@
-//! Requests that are wrong, in every way, get an error and change nothing.
+//! Wrong requests of all sorts get an error and change nothing.
 
 use serde_json::{Value, json};
 use slight_danger::sim::Dice;
@@ -7,7 +7,7 @@ use super::{corridor, laden, session, started};
 use crate::support::{act, answer, ask};
 
 #[test]
-fn every_malformed_request_is_an_error_in_words_that_changes_nothing() {
+fn every_malformed_request_is_an_error_with_a_message_and_changes_nothing() {
     let mut session = started();
     let before = ask(&mut session, &json!({"cmd": "inspect"}));
     let lines = [
@@ -115,13 +115,13 @@ fn no_object_of_a_line_may_have_a_key_twice() {
         assert_eq!(reply["id"], json!([7]), "{line}");
     }
     assert_eq!(ask(&mut session, &json!({"cmd": "inspect"})), before);
-    // In different objects the same key may stand.
+    // Different objects may have the same key.
     let twice = r##"{"cmd":"scenario","levels":[["@b"]],"legend":{"b":{"item":"apple"}},"player":{"hp":1,"max_hp":1}}"##;
     assert_eq!(answer(&mut session, twice.as_bytes())["ok"], true);
 }
 
 #[test]
-fn an_id_comes_back_as_it_was_written() {
+fn an_id_is_returned_as_it_was_written() {
     let deep = format!("{}1{}", "[".repeat(1_000), "]".repeat(1_000));
     for id in [
         "123456789012345678901234567890",
@@ -157,7 +157,7 @@ fn an_id_comes_back_as_it_was_written() {
 }
 
 #[test]
-fn before_a_game_only_starting_and_quitting_is_possible() {
+fn before_a_game_only_starting_and_quitting_are_possible() {
     let mut session = session();
     for cmd in ["observe", "inspect", "legal", "forecast", "clone"] {
         let reply = ask(&mut session, &json!({"cmd": cmd}));
@@ -172,9 +172,8 @@ fn before_a_game_only_starting_and_quitting_is_possible() {
     assert_eq!(ask(&mut session, &json!({"cmd": "quit"}))["ok"], true);
 }
 
-/// 100,000 lines: requests with bytes changed, cut, doubled, or made up. Each
-/// gets one reply in JSON, and whoever is told `ok: false` finds the game as it
-/// was.
+/// 100,000 lines: requests with bytes changed, cut, doubled, or made up. Each gets one reply in
+/// JSON, and after `ok: false` the game is unchanged.
 #[test]
 fn a_hundred_thousand_mutated_lines_get_one_reply_each() {
     let seeds: Vec<String> = [
@@ -218,7 +217,7 @@ fn a_hundred_thousand_mutated_lines_get_one_reply_each() {
                 String::from_utf8_lossy(&line)
             );
         }
-        // Branches are only released by luck here; a fresh session frees them.
+        // Branches are rarely released here; a fresh session frees them.
         if round % 1_000 == 0 {
             session = started();
         }

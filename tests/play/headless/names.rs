@@ -1,5 +1,5 @@
-//! The headless protocol of what is known: names and looks of things, how
-//! names were come by, effects, and what minds thought.
+//! Knowledge over the headless protocol: names and looks of items, how names were learned, effects,
+//! and AI traces.
 
 use crate::support::{act, ask, builtin, started};
 use serde_json::{Value, json};
@@ -13,8 +13,8 @@ fn observe(session: &mut Conversation, observer: u32) -> Value {
     ask(session, &json!({"cmd": "observe", "as": observer}))
 }
 
-/// A hurt player with two bottles, one more on the floor, and a goblin that
-/// knows one kind and thinks for itself but sees no farther than a step.
+/// A hurt player with two bottles, one more on the floor, and a goblin that knows one kind, acts by
+/// its AI and sees only a step far.
 fn bottles() -> Value {
     json!({
         "cmd": "scenario", "seed": 3,
@@ -29,7 +29,7 @@ fn bottles() -> Value {
     })
 }
 
-/// How a kind of potion looks in the game.
+/// The look of a kind of potion in the game.
 fn looks(session: &mut Conversation, kind: &str) -> String {
     let truth = inspect(session);
     let mut all = truth["items"].as_array().unwrap().clone();
@@ -41,7 +41,7 @@ fn looks(session: &mut Conversation, kind: &str) -> String {
 }
 
 #[test]
-fn the_truth_has_kinds_and_looks_and_an_observer_the_names_it_knows() {
+fn inspect_has_kinds_and_looks_and_observe_the_known_names() {
     let mut session = started(&bottles());
     let (health, mana) = (
         looks(&mut session, "health potion"),
@@ -79,7 +79,7 @@ fn the_truth_has_kinds_and_looks_and_an_observer_the_names_it_knows() {
 }
 
 #[test]
-fn of_others_one_sees_only_what_shows() {
+fn only_visible_parts_of_others_are_observed() {
     let mut session = started(&bottles());
     let seen = observe(&mut session, 1);
     let goblin = &seen["creatures"][1];
@@ -96,14 +96,14 @@ fn of_others_one_sees_only_what_shows() {
 }
 
 #[test]
-fn what_one_knows_is_told_with_how_one_came_to_know_it() {
+fn beliefs_are_told_with_their_source() {
     let mut session = started(&bottles());
     let mana = looks(&mut session, "mana potion");
     let known = json!({"mana potion": {"name": "mana potion", "how": "used", "turn": 0}});
     assert_eq!(inspect(&mut session)["creatures"][1]["knows"], known);
     assert_eq!(observe(&mut session, 2)["creatures"][0]["knows"], known);
 
-    // The goblin tells its neighbour, and the player hears it.
+    // The goblin tells its neighbour, and the player overhears it.
     let reply = act(&mut session, &json!({"kind": "wait"}));
     assert_eq!(
         reply["messages"][0],
@@ -133,7 +133,7 @@ fn what_one_knows_is_told_with_how_one_came_to_know_it() {
 }
 
 #[test]
-fn what_one_saw_at_work_is_known_by_its_kind() {
+fn a_potion_whose_effect_was_seen_is_known_by_its_kind() {
     let mut session = started(&bottles());
     let health = looks(&mut session, "health potion");
     let pack = inspect(&mut session)["creatures"][0]["inventory"].clone();
@@ -154,7 +154,7 @@ fn what_one_saw_at_work_is_known_by_its_kind() {
 }
 
 #[test]
-fn names_given_are_the_players_alone() {
+fn given_names_are_the_players_alone() {
     let mut session = started(&bottles());
     let health = looks(&mut session, "health potion");
     let mana = looks(&mut session, "mana potion");
@@ -194,7 +194,7 @@ fn names_given_are_the_players_alone() {
 }
 
 #[test]
-fn a_scenario_says_what_creatures_know() {
+fn a_scenario_sets_the_knowledge_of_creatures() {
     let mut scenario = bottles();
     scenario["player"]["knows"] = json!(["health potion", "mana potion"]);
     let mut session = started(&scenario);
@@ -213,7 +213,7 @@ fn a_scenario_says_what_creatures_know() {
 }
 
 #[test]
-fn why_a_mind_did_what_it_did_is_told_of_it_and_to_it() {
+fn the_ai_trace_of_a_creature_is_told_by_inspect_and_to_itself() {
     let mut session = started(&bottles());
     assert_eq!(
         inspect(&mut session)["creatures"][1]["why"],
@@ -243,7 +243,7 @@ fn why_a_mind_did_what_it_did_is_told_of_it_and_to_it() {
         ],
     });
     if !builtin().is_usual_danger() {
-        // In others goblins do not think of that.
+        // Other difficulties lack some tactics of goblins.
         let tried = why["tried"].as_array_mut().expect("a list");
         tried.retain(|one| {
             !["magic", "strike", "prey"]
@@ -256,7 +256,7 @@ fn why_a_mind_did_what_it_did_is_told_of_it_and_to_it() {
 }
 
 #[test]
-fn effects_are_told_with_the_turns_left_to_who_knows_of_them() {
+fn known_effects_are_told_with_the_turns_left() {
     let mut scenario = bottles();
     scenario["player"]["carrying"] = json!(["poison potion", "poison potion"]);
     scenario["legend"]["g"]["mind"] = json!("inert");

@@ -1,4 +1,4 @@
-//! The program that speaks the protocol, line by line, to its end.
+//! The program that serves the protocol, line by line, to its end.
 
 use std::{
     cell::RefCell,
@@ -42,7 +42,7 @@ fn the_process_answers_line_by_line_and_ends_well() {
 }
 
 #[test]
-fn a_reader_that_goes_away_is_a_good_end() {
+fn a_reader_that_goes_away_is_a_normal_end() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_slight-danger"))
         .arg("headless")
         .stdin(Stdio::piped())
@@ -52,7 +52,7 @@ fn a_reader_that_goes_away_is_a_good_end() {
         .unwrap();
     drop(child.stdout.take());
     let mut input = child.stdin.take().unwrap();
-    // The first reply finds nobody; the writes after it may find nobody too.
+    // The first reply and later writes may fail, as the pipe is closed.
     let _gone = writeln!(input, "{{\"cmd\":\"new\",\"seed\":1}}");
     drop(input);
     let output = child.wait_with_output().unwrap();
@@ -82,14 +82,14 @@ fn a_line_over_a_mebibyte_is_refused_and_the_next_is_read() {
     assert!(replies[0]["error"].as_str().unwrap().contains("1 MiB"));
 }
 
-/// What one end of a conversation has written, and in how many pieces.
+/// The output of one end of a conversation, and the number of pieces.
 #[derive(Default)]
 struct Written {
     text: Vec<u8>,
     pieces: usize,
 }
 
-/// Hands out its pieces, and looks each time at what was answered before.
+/// Hands out its pieces, and checks before each that all earlier requests were answered.
 struct Asker<'w> {
     pieces: std::vec::IntoIter<(&'static str, usize)>,
     written: &'w RefCell<Written>,
@@ -124,7 +124,7 @@ impl Write for Answers<'_> {
 }
 
 #[test]
-fn what_was_sent_together_is_answered_together_and_nothing_waits_for_more() {
+fn requests_sent_together_are_answered_together_without_waiting_for_more() {
     let written = RefCell::default();
     let pieces = vec![
         ("{\"cmd\":\"new\",\"seed\":1}\n", 0),

@@ -1,5 +1,4 @@
-//! What a potion is remains a secret in every reply of the headless protocol to
-//! who did not find out.
+//! Unidentified potions stay secret in every reply of the headless protocol.
 
 use crate::support::{Secrets, ask, crowded};
 use bevy_ecs::prelude::Entity;
@@ -10,13 +9,13 @@ use slight_danger::{
     sim::{Dice, StableId},
 };
 
-/// Games that are played, and the turns of each.
+/// The number of games played.
 const GAMES: u64 = 60;
 const TURNS: u32 = 75;
-/// Everybody observes once in so many turns.
+/// Turns between two observations of every creature.
 const STRIDE: u32 = 25;
 
-/// Checks what everybody observes, as it is written.
+/// Checks the raw observations of all creatures.
 fn check_session(session: &mut Conversation, secrets: &Secrets) {
     let everybody: Vec<(StableId, Entity)> = {
         let view = session.game().unwrap().omniscient();
@@ -32,7 +31,7 @@ fn check_session(session: &mut Conversation, secrets: &Secrets) {
 }
 
 #[test]
-fn no_reply_names_a_potion_to_who_knows_nothing_of_it() {
+fn no_reply_names_an_unidentified_potion() {
     let data = crowded();
     let secrets = Secrets::of(&data);
     let play = |seed| {
@@ -43,7 +42,7 @@ fn no_reply_names_a_potion_to_who_knows_nothing_of_it() {
         for turn in 1..=TURNS {
             let legal = ask(&mut session, &json!({"cmd": "legal"}));
             let legal = legal["intents"].as_array().unwrap();
-            // It takes what it finds, and drinks every now and then.
+            // The player picks items up, and drinks now and then.
             let wanted = |intent: &&Value| {
                 intent["kind"] == "pick_up" || intent["kind"] == "quaff" && turn.is_multiple_of(5)
             };
@@ -54,7 +53,7 @@ fn no_reply_names_a_potion_to_who_knows_nothing_of_it() {
             let mut reply = ask(&mut session, &json!({"cmd": "act", "intent": intent}));
             let view = session.game().unwrap().known();
             let known = secrets.known_to(&view, &view.me);
-            // What somebody claims is heard, whether it is believed or not.
+            // Claims of other creatures are heard, believed or not.
             let events = reply["facts"].as_array_mut().unwrap();
             events.retain(|event| event["fact"] != "told");
             learned += events

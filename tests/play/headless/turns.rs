@@ -1,4 +1,4 @@
-//! A game that is started and played: what a turn tells.
+//! Starting and playing a game, and the reply to a turn.
 
 use serde_json::{Value, json};
 use slight_danger::{headless::Conversation, sim::Dice};
@@ -53,7 +53,7 @@ fn a_turn_tells_facts_and_messages() {
 }
 
 #[test]
-fn a_stab_says_how_its_target_was_caught_and_no_other_blow_does() {
+fn a_stab_says_how_its_target_was_caught_and_no_other_attack_does() {
     for (state, caught) in [("asleep", json!("asleep")), ("hunting", Value::Null)] {
         let mut session = session();
         let request = json!({
@@ -74,7 +74,7 @@ fn a_stab_says_how_its_target_was_caught_and_no_other_blow_does() {
 }
 
 #[test]
-fn facts_are_given_as_asked_for() {
+fn facts_are_given_in_the_requested_form() {
     let mut session = session();
     let far = json!({
         "cmd": "scenario",
@@ -96,7 +96,7 @@ fn facts_are_given_as_asked_for() {
 }
 
 #[test]
-fn a_refused_intent_says_why_and_no_turn_passes() {
+fn a_refused_intent_says_why_and_takes_no_turn() {
     let mut session = started();
     let before = ask(&mut session, &json!({"cmd": "inspect"}));
     let reply = act(&mut session, &json!({"kind": "stairs", "dir": "down"}));
@@ -110,7 +110,7 @@ fn a_refused_intent_says_why_and_no_turn_passes() {
 }
 
 #[test]
-fn a_bonus_is_chosen_before_anything_else_and_takes_no_turn() {
+fn a_perk_is_chosen_before_anything_else_and_takes_no_turn() {
     let mut session = session();
     let mut scenario = laden();
     scenario["player"]["picks"] = json!(2);
@@ -142,7 +142,7 @@ fn a_bonus_is_chosen_before_anything_else_and_takes_no_turn() {
 }
 
 #[test]
-fn a_branch_goes_on_like_the_game_it_came_from_and_stays_valid() {
+fn a_branch_continues_like_its_game_and_stays_valid() {
     let mut session = session();
     ask(&mut session, &json!({"cmd": "new", "seed": "branch"}));
     let mut dice = Dice::keyed(1);
@@ -201,7 +201,7 @@ fn two_hundred_random_games_played_twice_agree_in_every_hash() {
 }
 
 #[test]
-fn a_branch_repeats_what_happened_on_all_levels() {
+fn a_branch_repeats_the_events_of_all_levels() {
     let mut session = session();
     let levels = [["####", "#@>#", "####"], ["####", "#b<#", "####"]];
     let scenario =

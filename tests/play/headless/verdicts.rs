@@ -1,4 +1,4 @@
-//! What is a request and what is not, line by line.
+//! Which lines are valid requests.
 
 use std::{fs, path::Path};
 
@@ -14,7 +14,7 @@ use crate::support::{Folder, answer, ask, compare_with_golden};
 
 const NAME: &str = "verdicts.txt";
 
-/// A player with something of everything, beside an open door.
+/// A player with all sorts of items, beside an open door.
 fn scenario() -> Value {
     json!({
         "cmd": "scenario", "seed": 3,
@@ -47,13 +47,12 @@ fn folder() -> Folder {
     folder
 }
 
-/// Each line of the golden file is a verdict and a request: those of the pages and of the
-/// other tests, and such in which a key is missing, unknown or twice there, or a value is of
-/// the wrong type, out of range or a wrong word. Each is sent to the same situation, and is
-/// `done`, `refused`, or an `error`. Whoever adds a line writes any verdict before it, and
-/// lets the file be refreshed.
+/// Each line of the golden file is a verdict and a request: requests of the pages and of other
+/// tests, and variants with a key missing, unknown or repeated, or a value of the wrong type, out
+/// of range or a wrong word. Each is sent in the same situation; its verdict is `done`, `refused`
+/// or `error`. To add a line, write any verdict before it and refresh the file.
 #[test]
-fn every_line_is_accepted_or_not_as_ever() {
+fn every_line_gets_its_recorded_verdict() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let golden = fs::read_to_string(path.join(NAME)).unwrap();
     let data = content::builtin().unwrap();

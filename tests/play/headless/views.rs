@@ -1,5 +1,4 @@
-//! What can be asked about a game: the truth, what a creature knows, and what
-//! may be done.
+//! Queries about a game: the truth, a creature's knowledge, and legal intents.
 
 use serde_json::{Value, json};
 use slight_danger::{headless::Conversation, odds::forecast, sim::Dice};
@@ -41,7 +40,7 @@ fn inspect_tells_the_truth_in_the_form_of_the_page() {
 }
 
 #[test]
-fn observe_is_cut_to_what_the_creature_sees_and_remembers() {
+fn observe_is_limited_to_what_the_creature_sees_and_remembers() {
     let mut session = started();
     let seen = ask(&mut session, &json!({"cmd": "observe"}));
     assert_eq!(seen["levels"][0][1], "#...>  ", "three tiles far");
@@ -62,7 +61,7 @@ fn observe_is_cut_to_what_the_creature_sees_and_remembers() {
 }
 
 #[test]
-fn who_strikes_unseen_is_not_named_to_the_player() {
+fn an_unseen_attacker_is_not_named_to_the_player() {
     let blind = json!({
         "cmd": "scenario",
         "levels": [["####", "#@b#", "####"]],
@@ -85,7 +84,7 @@ fn who_strikes_unseen_is_not_named_to_the_player() {
 }
 
 #[test]
-fn legal_is_exactly_what_act_accepts() {
+fn legal_lists_exactly_what_act_accepts() {
     let mut dice = Dice::keyed(5);
     let mut session = session();
     let mut all = vec![json!({"kind": "wait"})];
@@ -105,7 +104,7 @@ fn legal_is_exactly_what_act_accepts() {
         } else {
             ask(&mut session, &laden());
         }
-        // Whatever may be at hand: in the pack or underfoot, and one elsewhere.
+        // All items at hand, in the pack or underfoot, and one elsewhere.
         let mut all = all.clone();
         let truth = ask(&mut session, &json!({"cmd": "inspect"}));
         let mut items: Vec<Value> = truth["creatures"][0]["inventory"]
@@ -141,7 +140,7 @@ fn legal_is_exactly_what_act_accepts() {
     }
 }
 
-/// A player before a goblin and a bat that hunts nobody.
+/// A player before a goblin and a bat that does not hunt.
 fn before_a_goblin(alert: &str) -> Conversation {
     support::started(&json!({
         "cmd": "scenario", "seed": 7, "levels": [["#########", "#@..g..b#", "#########"]],
@@ -152,7 +151,7 @@ fn before_a_goblin(alert: &str) -> Conversation {
 }
 
 #[test]
-fn a_forecast_is_that_of_the_panel_and_tells_who_may_notice() {
+fn a_forecast_matches_the_panel_and_lists_creatures_that_may_notice() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -198,7 +197,7 @@ fn without_enemies_and_after_the_end_there_is_no_forecast() {
 }
 
 #[test]
-fn what_is_carried_and_what_lies_about_is_told_and_can_be_handled() {
+fn carried_items_and_items_on_the_floor_are_listed_and_usable() {
     let mut session = session();
     ask(&mut session, &laden());
     let truth = ask(&mut session, &json!({"cmd": "inspect"}));
@@ -257,7 +256,7 @@ fn what_is_carried_and_what_lies_about_is_told_and_can_be_handled() {
 }
 
 #[test]
-fn whoever_inspect_lists_can_be_asked_what_it_sees() {
+fn every_creature_that_inspect_lists_can_observe() {
     let mut session = session();
     let below = ["#########", "#bf.f.f<#", "#########"];
     let levels = [["#########", "#@.....>#", "#########"], below];

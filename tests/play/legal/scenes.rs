@@ -1,4 +1,4 @@
-//! Random scenes, in which everything stands beside everything.
+//! Random scenes full of everything at close quarters.
 
 use serde_json::{Value, json};
 use slight_danger::sim::{Definitions, Dice};
@@ -6,8 +6,8 @@ use slight_danger::sim::{Definitions, Dice};
 const WIDTH: i32 = 15;
 const HEIGHT: i32 = 11;
 
-/// A scenario of two small levels full of creatures, captives, things, furniture, doors and locks, with
-/// a player that carries much.
+/// A scenario of two small levels full of creatures, captives, items, terrain features, doors and
+/// locks, with a player that carries a lot.
 pub(super) fn scenario(data: &Definitions, dice: &mut Dice) -> Value {
     let mut legend = serde_json::Map::new();
     let levels: Vec<Vec<String>> = (0..2).map(|z| level(data, z, &mut legend, dice)).collect();
@@ -31,7 +31,7 @@ pub(super) fn scenario(data: &Definitions, dice: &mut Dice) -> Value {
     })
 }
 
-/// A level whose tiles with something on them are letters of their own in the legend.
+/// A level on which each occupied tile has a letter of its own in the legend.
 fn level(
     data: &Definitions,
     z: u32,
@@ -86,7 +86,7 @@ fn creature(data: &Definitions, dice: &mut Dice) -> Value {
     one
 }
 
-/// A captive if the danger has any: bound, or one that left the player.
+/// A captive if the difficulty has any: bound, or one that left the player.
 fn captive(data: &Definitions, dice: &mut Dice) -> Value {
     let Some(rule) = &data.world.captives else {
         return creature(data, dice);

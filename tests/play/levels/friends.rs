@@ -1,4 +1,4 @@
-//! A friend on another level than the player does the same whether levels wait or not.
+//! A friend on another level than the player acts the same whether levels wait or not.
 
 use slight_danger::{
     grid::Direction,
@@ -50,8 +50,8 @@ fn choose_perks(play: &mut Play) {
     }
 }
 
-/// A friend with an order beside a zombie, and the player a level below, out of the reach from
-/// which a friend follows.
+/// A friend with an order beside a zombie, and the player a level below, too far for the friend to
+/// follow.
 fn friend_above(order: Order, zombie: impl Fn() -> Being) -> Both {
     let mut both = Both::new(|| {
         Scenario::new(&[
@@ -125,7 +125,7 @@ fn a_friend_told_to_stay_does_so_while_the_player_is_elsewhere() {
 }
 
 #[test]
-fn a_friend_left_behind_gets_hungry_in_time() {
+fn a_friend_left_behind_gets_hungry() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -215,7 +215,7 @@ fn a_friend_that_left_still_fights_its_enemies_on_a_level_that_waits() {
 
 /// A moth stole experience, and dies of poison on another level: the player's, or a bat's.
 #[test]
-fn stolen_experience_comes_back_only_where_the_player_is_or_kills() {
+fn stolen_experience_returns_only_on_the_players_level_or_to_its_killer() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -268,9 +268,9 @@ fn stolen_experience_comes_back_only_where_the_player_is_or_kills() {
     }
 }
 
-/// Bats that fly about above, and a player that leaves or dies below them.
+/// Bats fly about above, and the player leaves or dies below them.
 #[test]
-fn nobody_acts_when_the_game_is_over() {
+fn no_creature_acts_when_the_game_is_over() {
     let scene = |hp: i32| {
         move || {
             Scenario::new(&["########", "#<@>b.b#", "#.b....#", "########"])

@@ -1,4 +1,4 @@
-//! Changes of a data file, as somebody makes them who writes a mod.
+//! Random changes of a data file, like those of a mod author.
 
 use std::ops::Range;
 
@@ -12,9 +12,9 @@ use super::{
 /// A data file with one change.
 pub(super) struct Change {
     pub(super) text: String,
-    /// The change in words, for a test that fails.
+    /// The change in words, for the message of a failed test.
     pub(super) told: String,
-    /// A kind that is no longer there.
+    /// The name of a removed kind.
     pub(super) deleted: Option<String>,
 }
 
@@ -53,7 +53,7 @@ impl Changer<'_> {
         dice.pick(&entries.collect::<Vec<_>>()).copied()
     }
 
-    /// A block with a name.
+    /// A random block with a name.
     fn kind(&self, dice: &mut Dice) -> Option<&Entry> {
         self.pick(dice, |entry| {
             entry.is_name && self.text[entry.value.clone()].starts_with('(')
@@ -77,7 +77,7 @@ impl Changer<'_> {
         }
     }
 
-    /// From the key to the comma after the value.
+    /// The range from the key to the comma after the value.
     fn whole(&self, entry: &Entry) -> Range<usize> {
         let quote = usize::from(entry.is_name);
         let end = entry.value.end;
@@ -85,8 +85,8 @@ impl Changer<'_> {
         entry.key.start - quote..end + comma
     }
 
-    /// Copies a kind under a new name, and changes values of it. One of the two keeps the old name,
-    /// by which others refer to it.
+    /// Copies a kind under a new name, and changes values of the copy or the original; one keeps
+    /// the old name, by which other blocks refer to it.
     fn copy(&self, dice: &mut Dice) -> Option<Change> {
         let kind = self.kind(dice)?;
         let (name, block) = (&self.text[kind.key.clone()], &self.text[kind.value.clone()]);
@@ -118,7 +118,7 @@ impl Changer<'_> {
         Some(change)
     }
 
-    /// Changes one value to another of its kind, or to the bound of what it may be.
+    /// Changes one value to another of its type, or to a bound of its range.
     fn alter(&self, dice: &mut Dice) -> Option<Change> {
         let words_too = dice.chance(1, 2);
         let fits =
@@ -146,7 +146,8 @@ impl Changer<'_> {
         Some(self.changed(place, &new))
     }
 
-    /// The least or greatest number that may stand in a place, as the game tells, or one beyond.
+    /// The least or greatest number allowed in a place, taken from the game's error message, or one
+    /// beyond.
     fn bound(&self, place: Range<usize>, dice: &mut Dice) -> String {
         let far = "99999999";
         let problems = problems_of(self.file, &self.with(place, far));
@@ -162,7 +163,7 @@ impl Changer<'_> {
         dice.pick(&bounds).expect("five of them").to_string()
     }
 
-    /// Changes the order of a list, or takes away or doubles an element.
+    /// Changes the order of a list, or removes or doubles an element.
     fn relist(&self, dice: &mut Dice) -> Option<Change> {
         let list = dice.pick(&self.outline.lists)?;
         let place = list.first()?.start..list.last()?.end;
@@ -198,7 +199,7 @@ impl Changer<'_> {
     }
 }
 
-/// Another value of the same kind; of texts one of `others`.
+/// Another value of the same type; for texts one of `others`.
 fn other_value(old: &str, others: &[&str], dice: &mut Dice) -> String {
     if let Ok(number) = old.parse::<i32>() {
         let others = [

@@ -6,25 +6,26 @@ use std::ops::Range;
 pub(super) struct Entry {
     /// The key without its quotes.
     pub(super) key: Range<usize>,
-    /// Whether the key is in quotes: the name of a kind, or of something else that the file makes.
+    /// Whether the key is in quotes: the name of a kind, or of something else that the file
+    /// defines.
     pub(super) is_name: bool,
     pub(super) value: Range<usize>,
-    /// How many brackets it is in; 1 for the keys of the file itself.
+    /// Number of enclosing brackets; 1 for the keys of the file itself.
     pub(super) depth: usize,
 }
 
-/// All that a data file is made of, in the order of the text.
+/// All parts of a data file, in the order of the text.
 #[derive(Default)]
 pub(super) struct Outline {
     pub(super) entries: Vec<Entry>,
-    /// Numbers, words, texts and characters that are values.
+    /// Values that are numbers, words, texts or characters.
     pub(super) scalars: Vec<Range<usize>>,
     /// The elements of each list.
     pub(super) lists: Vec<Vec<Range<usize>>>,
 }
 
 impl Outline {
-    /// The outline of a text in RON that a game can read.
+    /// The outline of a RON text that the game can read.
     pub(super) fn of(text: &str) -> Self {
         let mut scanner = Scanner {
             text: text.as_bytes(),
@@ -55,7 +56,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// Passes blanks and comments.
+    /// Skips blanks and comments.
     fn pass_blanks(&mut self) {
         loop {
             self.pass_while(|byte| byte.is_ascii_whitespace());
@@ -66,7 +67,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// Passes a text or a character with its quotes.
+    /// Skips a text or a character with its quotes.
     fn pass_quoted(&mut self) {
         let quote = self.byte();
         self.at += 1;
@@ -80,7 +81,7 @@ impl Scanner<'_> {
         self.pass_while(|byte| !byte.is_ascii_whitespace() && !b",:()[]{}".contains(&byte));
     }
 
-    /// Passes a key and its colon, if there is one here.
+    /// Reads a key and its colon, if one is here.
     fn key(&mut self) -> Option<(Range<usize>, bool)> {
         let start = self.at;
         let is_name = self.byte() == b'"';
@@ -118,7 +119,7 @@ impl Scanner<'_> {
         start..self.at
     }
 
-    /// Passes brackets with all that is in them.
+    /// Reads brackets with their contents.
     fn members(&mut self) {
         let is_list = self.byte() == b'[';
         let mut elements = Vec::new();

@@ -1,4 +1,4 @@
-//! The odds against several at once, against fights that are fought.
+//! Compares the odds against several enemies with simulated fights.
 
 use slight_danger::{
     odds::{Combatant, odds, odds_of_all},
@@ -9,10 +9,10 @@ use slight_danger::{
 use super::{blow, clustered, fighter, speed, uniform};
 use crate::support::{Ids, Scenario, at, being, inert};
 
-/// Fights that are simulated for each crowd.
+/// Fights simulated for each crowd.
 const FIGHTS: u32 = 20_000;
 
-/// Whether one kills all of these, the first first.
+/// Whether the fighter kills all enemies, in order.
 fn fight(
     rules: &RulesDefinition,
     one: Combatant,
@@ -50,7 +50,7 @@ fn fight(
 }
 
 #[test]
-fn of_one_foe_they_are_the_odds_of_that_fight() {
+fn the_odds_against_one_enemy_are_those_of_that_fight() {
     let both = [uniform(), clustered()];
     let pairs = [(20, 100), (35, 200), (50, 50), (9, 150)];
     for (rules, (hp, foe_speed)) in both
@@ -70,7 +70,7 @@ fn of_one_foe_they_are_the_odds_of_that_fight() {
 }
 
 #[test]
-fn of_crowds_they_are_what_fights_come_to() {
+fn the_odds_against_crowds_match_simulated_fights() {
     for number in 0..12 {
         let rules = if number % 2 == 0 {
             uniform()
@@ -106,7 +106,7 @@ fn of_crowds_they_are_what_fights_come_to() {
 }
 
 #[test]
-fn too_many_or_too_strong_is_beyond_guessing() {
+fn too_many_or_too_strong_enemies_have_no_odds() {
     let rules = uniform();
     let one = fighter(100, 20, 5);
     let foe = (fighter(10, 10, 0), speed(100));

@@ -1,4 +1,4 @@
-//! The odds against creatures that are not within reach yet, against games that are played.
+//! Compares the odds against creatures that are not within reach yet with played games.
 
 use slight_danger::{
     odds::{Odds, Opening, odds_against},
@@ -11,12 +11,12 @@ use crate::support::{
     Being, E, Ids, Play, Scenario, attack, being, fire, inert, is_skipped_in_this_danger, walk,
 };
 
-/// Somebody who hunts the player and never flees or idles.
+/// A creature that hunts the player and never flees or idles.
 fn hunter(name: &str) -> Being {
     being(name).alert(Awareness::Hunting).hp_regen(0)
 }
 
-/// A corridor, in which creatures that idle or flee do so no more.
+/// A corridor, in which no creature idles or flees.
 fn corridor(map: &[&str], seed: u64) -> Scenario {
     Scenario::new(map).seed(seed).data(|data| {
         data.rules.damage = clustered().damage;
@@ -28,7 +28,7 @@ fn corridor(map: &[&str], seed: u64) -> Scenario {
     })
 }
 
-/// What the player does: strikes, shoots or waits, or goes to one that shoots.
+/// The player's plan: attack, shoot or wait, or approach an archer.
 #[derive(Copy, Clone)]
 enum Plan {
     Wait,
@@ -36,7 +36,7 @@ enum Plan {
     Go,
 }
 
-/// Fights until one side is dead; whether that is not the player.
+/// Fights until one side is dead; whether the player survives.
 fn wins(mut play: Play, plan: Plan, reach: i32) -> bool {
     while play.is_there('g') && play.status() == Status::Playing {
         let (me, foe) = (play.point('@'), play.point('g'));
@@ -56,7 +56,7 @@ fn odds_of(play: &Play) -> Odds {
     odds_against(&view, &foe).expect("odds")
 }
 
-/// The odds, which must be those of many games.
+/// The odds, checked against many games.
 #[track_caller]
 fn check(start: impl Fn(u64) -> Play, plan: Plan, reach: i32) -> Odds {
     let fights = 1_000_u32;
@@ -77,7 +77,7 @@ fn check(start: impl Fn(u64) -> Play, plan: Plan, reach: i32) -> Odds {
 }
 
 #[test]
-fn whoever_comes_is_waited_for_and_struck_first() {
+fn an_approaching_enemy_is_waited_for_and_attacked_first() {
     for (map, speed, hp, opening) in [
         (
             ["########", "#@.g...#", "########"],
@@ -118,8 +118,8 @@ fn whoever_comes_is_waited_for_and_struck_first() {
 }
 
 #[test]
-fn shots_before_contact_count_for_whoever_shoots() {
-    // An archer of the first tutorial does not strike: it shoots at whoever is beside it.
+fn shots_before_contact_count_for_the_archer() {
+    // An archer of the first tutorial does not attack: it shoots at its neighbours.
     if is_skipped_in_this_danger() {
         return;
     }
@@ -156,7 +156,7 @@ fn shots_before_contact_count_for_whoever_shoots() {
 }
 
 #[test]
-fn a_staff_strikes_one_that_comes_once_more() {
+fn a_staff_attacks_an_approaching_enemy_once_more() {
     // Without traits a staff does not reach.
     if is_skipped_in_this_danger() {
         return;
@@ -172,7 +172,7 @@ fn a_staff_strikes_one_that_comes_once_more() {
 }
 
 #[test]
-fn whoever_is_shot_at_unaware_loses_an_action_and_comes() {
+fn an_unaware_enemy_that_is_shot_loses_an_action_and_comes() {
     let map = ["########", "#@..g..#", "########"];
     let start = |seed| {
         let foe = hunter("goblin").alert(Awareness::Asleep).hp(40).attack(15);
@@ -186,7 +186,7 @@ fn whoever_is_shot_at_unaware_loses_an_action_and_comes() {
 }
 
 #[test]
-fn the_unaware_are_fought_where_they_stand() {
+fn unaware_enemies_are_fought_where_they_stand() {
     let play = corridor(&["########", "#@...g.#", "########"], 1)
         .creature('g', being("goblin").alert(Awareness::Asleep))
         .play();
@@ -194,7 +194,7 @@ fn the_unaware_are_fought_where_they_stand() {
 }
 
 #[test]
-fn who_strikes_first_is_told() {
+fn the_side_that_attacks_first_is_shown() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -209,7 +209,7 @@ fn who_strikes_first_is_told() {
         zombie.contains(&"odds-you-strike-first(creature-zombie)".to_owned()),
         "{zombie:?}"
     );
-    // It may throw something first.
+    // The goblin may throw something first.
     let goblin = far("goblin");
     assert!(
         goblin.iter().all(|line| !line.contains("first")),
@@ -220,7 +220,7 @@ fn who_strikes_first_is_told() {
 }
 
 #[test]
-fn shots_first_are_not_told_while_something_is_in_the_way() {
+fn shots_before_contact_are_not_shown_while_something_is_in_the_way() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -237,7 +237,7 @@ fn shots_first_are_not_told_while_something_is_in_the_way() {
     };
     let room = |second: &'static str| ["########", "#@.....#", second, "#....g.#", "########"];
     assert!(told(&room("#......#")));
-    // A wall, which can be seen past, and somebody else.
+    // A wall, which can be seen past, and another creature.
     assert!(!told(&room("#.#....#")));
     assert!(!told(&room("#..b...#")));
 }
@@ -293,7 +293,8 @@ fn in_a_corridor_enemies_are_fought_one_at_a_time() {
             won += u32::from(play.status() == Status::Playing);
         }
         let share = f64::from(won) / f64::from(fights);
-        // On open ground those that are not fought first strike less often in games than here.
+        // On open ground enemies that are not fought first attack less often in games than the odds
+        // assume.
         let most = if map == wide { 0.3 } else { 0.05 };
         assert!(
             (-0.05..most).contains(&(said - share)),

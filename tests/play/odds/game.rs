@@ -1,4 +1,4 @@
-//! The odds of two who stand in a game, against games that are played.
+//! Compares the odds of two creatures in a game with played games.
 
 use slight_danger::{
     odds::{Odds, odds, odds_against},
@@ -8,7 +8,7 @@ use slight_danger::{
 use super::{clustered, fighter, speed, uniform};
 use crate::support::{Being, E, Play, Scenario, being, inert, walk};
 
-/// The player beside a goblin that fights, and no way out for either.
+/// The player beside a goblin that fights, with no way out for either.
 fn scenario(seed: u64, player: Being, goblin: Being) -> Scenario {
     Scenario::new(&["####", "#@g#", "####"])
         .with_numbers("goblin", 66, 15, 5)
@@ -36,10 +36,10 @@ fn against(play: &Play) -> Odds {
     odds_of(play, 'g')
 }
 
-/// Hit points, attack and armour of a player, and hit points and speed of its foe.
+/// Hit points, attack and armour of a player, and hit points and speed of its enemy.
 type Fight = (i32, i32, &'static str, i32, i32);
 
-/// Compares the odds of some fights with games in which damage is as the rules say.
+/// Compares the odds of some fights with games by the given damage rules.
 fn check_fights(rules: &RulesDefinition, all: &[Fight]) {
     let fights: u32 = 1_500;
     for (hp, attack, armour, foe_hp, speed) in all.iter().copied() {
@@ -78,7 +78,7 @@ fn check_fights(rules: &RulesDefinition, all: &[Fight]) {
 }
 
 #[test]
-fn the_odds_are_those_of_the_game() {
+fn the_odds_match_played_games() {
     let fights = [
         (40, 20, "tunic", 66, 100),
         (24, 12, "chainmail", 55, 50),
@@ -89,7 +89,7 @@ fn the_odds_are_those_of_the_game() {
 }
 
 #[test]
-fn the_odds_are_those_of_the_game_by_the_rule_of_damage_too() {
+fn the_odds_match_played_games_with_the_damage_rule_too() {
     let fights = [
         (43, 20, "tunic", 66, 100),
         (24, 12, "chainmail", 52, 50),
@@ -100,7 +100,7 @@ fn the_odds_are_those_of_the_game_by_the_rule_of_damage_too() {
 }
 
 #[test]
-fn the_odds_count_equipment_effects_and_what_is_left() {
+fn the_odds_count_equipment_effects_and_hit_points_left() {
     let mut play = duel(
         1,
         being("player")
@@ -129,7 +129,7 @@ fn the_odds_count_equipment_effects_and_what_is_left() {
 }
 
 #[test]
-fn who_never_fights_is_no_danger() {
+fn an_enemy_that_never_fights_is_no_danger() {
     let play = duel(1, being("player"), inert("goblin"));
     assert_eq!((against(&play).to_die, against(&play).win), (None, 1.0));
     let play = Scenario::new(&["######", "#@fzb#", "######"]).play();

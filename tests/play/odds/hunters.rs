@@ -1,4 +1,4 @@
-//! Which enemies a forecast counts: those that hunt the player, in sight or lately.
+//! Which enemies a forecast counts: hunters of the player, in sight or seen recently.
 
 use slight_danger::{
     game::Game,
@@ -10,7 +10,7 @@ use crate::support::{
     Being, E, Play, S, Scenario, being, furniture, inert, is_skipped_in_this_danger, walk,
 };
 
-/// A hunter that does next to nothing, so that it stays where it is.
+/// A hunter that hardly ever acts, so that it stays in place.
 fn slow(kind: &str) -> Being {
     being(kind).alert(Awareness::Hunting).speed(1)
 }
@@ -45,7 +45,7 @@ fn a_hunter_out_of_sight_counts_until_it_would_have_given_up() {
 }
 
 #[test]
-fn a_hunter_out_of_sight_counts_in_a_game_that_was_saved() {
+fn a_hunter_out_of_sight_counts_in_a_loaded_game() {
     let mut play = Scenario::new(&CORNER).creature('g', slow("goblin")).play();
     play.act(walk(S));
     let (game, data) = (play.game(), play.known().definitions.clone());
@@ -78,7 +78,7 @@ fn a_hunter_that_gives_up_in_sight_does_not_count() {
 }
 
 #[test]
-fn that_others_were_called_is_told_until_they_would_have_given_up() {
+fn called_hunters_are_mentioned_until_they_would_have_given_up() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -135,7 +135,7 @@ fn hunters_left_on_another_level_count_while_they_follow() {
 }
 
 #[test]
-fn the_harmless_and_those_that_noticed_nobody_do_not_count() {
+fn harmless_creatures_and_those_that_noticed_nothing_do_not_count() {
     let play = Scenario::new(&["#######", "#@.g.h#", "#######"])
         .creature('g', inert("goblin"))
         .creature('h', being("goblin").alert(Awareness::Asleep))
@@ -144,7 +144,7 @@ fn the_harmless_and_those_that_noticed_nobody_do_not_count() {
 }
 
 #[test]
-fn a_hunter_that_cannot_come_hides_nobody_that_has_not_noticed_the_player() {
+fn a_hunter_that_cannot_come_hides_no_enemy_that_has_not_noticed_the_player() {
     let map = ["#########", "#@.g..~z#", "#########"];
     let fight = |hunter| {
         let play = Scenario::new(&map)
@@ -161,7 +161,7 @@ fn a_hunter_that_cannot_come_hides_nobody_that_has_not_noticed_the_player() {
 }
 
 #[test]
-fn one_alone_is_told_with_the_caution_of_a_forecast_and_no_less_than_all() {
+fn a_single_enemy_has_the_cautious_words_of_a_forecast_of_all() {
     let play = Scenario::new(&["########", "#@.z.z.#", "########"])
         .creature('z', slow("zombie"))
         .play();
@@ -174,7 +174,7 @@ fn one_alone_is_told_with_the_caution_of_a_forecast_and_no_less_than_all() {
         "{} {least}",
         alone(0.0)
     );
-    // One that is not counted has nothing to do with the others.
+    // An enemy that is not counted does not change the odds of the others.
     let mut stranger = fight.foes[0];
     stranger.id = play.id('@');
     stranger.totals.attack = 1_000;

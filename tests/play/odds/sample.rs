@@ -1,4 +1,4 @@
-//! The odds of pairs drawn at random, against many simulated fights of each.
+//! Compares the odds of random pairs with many simulated fights of each.
 
 use std::thread;
 
@@ -9,13 +9,13 @@ use slight_danger::{
 
 use super::{blow, clustered, uniform};
 
-/// Fights that are simulated for each pair.
+/// Fights simulated for each pair.
 const FIGHTS: u32 = 100_000;
 
-/// Pairs that are drawn.
+/// Number of random pairs.
 const PAIRS: u64 = 24;
 
-/// Two who fight, and the energy of the second.
+/// Two fighters, and the energy of the second.
 #[derive(Copy, Clone, Debug)]
 struct Pair {
     clustered: bool,
@@ -25,7 +25,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// A pair of the fixed sample. Those with an even number are near a match.
+    /// A pair of the fixed sample. Pairs with an even number are nearly balanced.
     fn drawn(number: u64) -> Self {
         let mut dice = Dice::keyed(0x0DD5 ^ number);
         let mut fighter = |scale: i32| Combatant {
@@ -36,7 +36,7 @@ impl Pair {
         let (one, mut other) = (fighter(3), fighter(2));
         let speed = *dice.pick(&[50, 100, 150, 200]).expect("four speeds");
         if number.is_multiple_of(2) {
-            // As many blows needed as the other gets in.
+            // Hit points that make the fight nearly even.
             let mean = |attack: i32, defence: i32| (1 + (attack - defence).max(1)) * 50;
             let blows = one.hp * 100 / mean(other.attack, one.defence);
             let turns = blows * 100 / speed;
@@ -66,7 +66,7 @@ impl Pair {
     }
 }
 
-/// How many blows it takes to kill one who does not fight.
+/// The number of attacks that kill a creature that does not fight.
 fn blows_to_kill(
     rules: &RulesDefinition,
     attacker: Combatant,
@@ -81,7 +81,7 @@ fn blows_to_kill(
     blows
 }
 
-/// The hit points that the first loses in a fight to the end; `None` if it loses its life.
+/// The hit points that the first loses in a fight to the end; `None` if it dies.
 fn loses(pair: Pair, dice: &mut Dice) -> Option<i32> {
     let Pair {
         mut one,
@@ -106,7 +106,7 @@ fn loses(pair: Pair, dice: &mut Dice) -> Option<i32> {
     }
 }
 
-/// Checks what is computed for a pair against so many fights.
+/// Checks the computed odds of a pair against many fights.
 fn check(number: u64) {
     let pair = Pair::drawn(number);
     let (mut dice, rules) = (Dice::keyed(number), pair.rules());
@@ -142,7 +142,7 @@ fn check(number: u64) {
 }
 
 #[test]
-fn the_odds_are_those_of_many_fights() {
+fn the_odds_match_many_fights() {
     thread::scope(|scope| {
         for half in 0..2 {
             scope.spawn(move || {
@@ -155,7 +155,7 @@ fn the_odds_are_those_of_many_fights() {
 }
 
 #[test]
-fn the_sample_is_of_all_speeds_and_not_of_foregone_conclusions() {
+fn the_sample_covers_all_speeds_and_no_foregone_conclusions() {
     let pairs: Vec<Pair> = (0..PAIRS).map(Pair::drawn).collect();
     for speed in [50, 100, 150, 200] {
         assert!(

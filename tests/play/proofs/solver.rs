@@ -1,5 +1,4 @@
-//! Whether a world can be won from where it stands, told from what `inspect` says and
-//! from nothing else.
+//! Whether a world can be won from the current state, computed from `inspect` alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,8 +11,8 @@ fn spot(value: &Value) -> Spot {
     (number(0), number(1), number(2))
 }
 
-/// Whether the player can get to the goal and out: walking over eight neighbours, through
-/// doors, with the keys that it holds and those that it can get to.
+/// Whether the player can reach the goal and the exit: walking over eight neighbours, through
+/// doors, with keys that it holds or can reach.
 pub(super) fn is_solvable(truth: &Value) -> bool {
     let rows: Vec<Vec<Vec<char>>> = truth["levels"]
         .as_array()

@@ -1,4 +1,4 @@
-//! Somebody who walks a proof.
+//! A player that walks a proof.
 
 use std::collections::VecDeque;
 
@@ -12,12 +12,12 @@ use slight_danger::{
 
 /// Food below which it eats, or looks for something to eat.
 const HUNGRY: i32 = 350;
-/// Food in the pack with which it looks for no more.
+/// Food in the pack with which it stops looking for more.
 const MOST_FOOD: i32 = 1_200;
-/// Things that it carries at most of what it comes by.
+/// The most items it carries.
 const MOST_CARRIED: usize = 12;
 
-/// A game, and who walks in it.
+/// A game whose player walks a proof.
 pub(super) struct Walker {
     pub(super) game: Game,
     dice: Dice,
@@ -34,7 +34,7 @@ impl Walker {
         }
     }
 
-    /// Carries out a step of a proof, and what it takes to get there.
+    /// Carries out a step of a proof, and the walk to it.
     pub(super) fn take_step(&mut self, step: ProofStep) {
         match step {
             ProofStep::Take { at, what } => {
@@ -57,7 +57,7 @@ impl Walker {
                 self.go(from);
                 let view = self.game.omniscient();
                 if view.blueprint.is_open(view.levels, lock) {
-                    // A shorter way led through another of its tiles.
+                    // A shorter way already led through another tile of the lock.
                     return;
                 }
                 let dir = Direction::ALL
@@ -92,8 +92,7 @@ impl Walker {
         }
     }
 
-    /// Eats when it is hungry, and fetches what lies near enough to be worth the way, or
-    /// anywhere when it has nothing left.
+    /// Eats when hungry, and fetches food that is worth the way, or any food when nothing is left.
     fn dine(&mut self) -> bool {
         if self.eats() {
             return true;
@@ -101,7 +100,7 @@ impl Walker {
         let view = self.game.omniscient();
         let food = |item: StableId| view.items.get(item).map_or(0, |item| item.food);
         let amount = view.me.metabolism.food.amount;
-        // Room is left for what the proof takes.
+        // Leaves room for the items that the proof takes.
         if view.me.pack.items().count() >= MOST_CARRIED {
             return false;
         }
@@ -110,7 +109,7 @@ impl Walker {
             self.act(Intent::PickUp);
             return true;
         }
-        // With enough in the pack, or soon after the last look, it goes on.
+        // With enough food in the pack, or soon after the last look, it goes on.
         let stock: i32 = view.me.pack.items().map(|(_, item)| food(item)).sum();
         if stock >= MOST_FOOD || view.state.turn < self.looks_again && amount > HUNGRY {
             return false;
@@ -143,7 +142,7 @@ impl Walker {
         }
     }
 
-    /// Eats the most nourishing thing that it carries, if it is hungry and has any.
+    /// Eats the most nourishing item in the pack, if hungry and if it has any.
     fn eats(&mut self) -> bool {
         let view = self.game.omniscient();
         let food = |item: &StableId| view.items.get(*item).map_or(0, |item| item.food);
@@ -158,7 +157,7 @@ impl Walker {
         }
     }
 
-    /// How many steps away every tile of the level is that it can get to.
+    /// Number of steps to every reachable tile of the level.
     fn steps_to_all(&self) -> Grid<Option<i32>> {
         let view = self.game.omniscient();
         let here = view.here();
@@ -184,14 +183,14 @@ impl Walker {
         steps
     }
 
-    /// A step on a shortest way to a goal.
+    /// Takes a step on a shortest path to a goal.
     fn step_towards(&mut self, goal: impl Fn(Place) -> bool) {
         if let Some((dir, ..)) = self.way(goal) {
             self.act(Intent::Walk { dir });
         }
     }
 
-    /// The first step of a shortest way to a goal, how many it takes, and to which.
+    /// The first step of a shortest path to a goal, its length, and the place.
     fn way(&self, goal: impl Fn(Place) -> bool) -> Option<(Direction, i32, Place)> {
         let view = self.game.omniscient();
         let here = view.here();
@@ -202,7 +201,7 @@ impl Walker {
             carries_goal: false,
         };
         let tiles = view.levels.get(here.level)?.terrain();
-        // Of each tile that was reached, the first step to it and how many.
+        // The first step and the distance of each reached tile.
         let mut reached: Grid<Option<(Direction, i32)>> =
             Grid::new(tiles.width(), tiles.height(), None, None);
         let mut open = VecDeque::from([here]);
@@ -242,7 +241,7 @@ impl Walker {
         );
     }
 
-    /// Does one of all that is legal, but for leaving.
+    /// Plays a random legal intent, but never leaves.
     pub(super) fn do_anything(&mut self) {
         let mut legal = self.game.legal();
         let leaves = slight_danger::sim::leaving_wins(&self.game.known()).is_some();

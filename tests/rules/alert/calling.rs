@@ -1,11 +1,12 @@
-//! Those who tell their own kind where an enemy is, and what wakes a whole level.
+//! Creatures that call their own kind when they notice an enemy, and events that wake a whole
+//! level.
 
 use slight_danger::sim::{AlertRule, Awareness};
 
 use super::{SURE, awareness, ruled, scene};
 use crate::support::{Being, PICK_UP, Scenario, being, hyphens, inert, thing};
 
-/// Rules in which goblins call to six steps.
+/// Rules in which goblins call to allies within six steps.
 fn calling(rule: AlertRule) -> impl FnOnce(&mut slight_danger::sim::Definitions) {
     move |kinds| {
         ruled(rule)(kinds);
@@ -20,8 +21,8 @@ fn goblin(awareness: Awareness) -> Being {
 }
 
 #[test]
-fn a_goblin_that_notices_calls_its_own_kind_who_notice_in_their_next_action() {
-    // Around the corner, where it sees nobody, six steps from the first.
+fn a_goblin_that_notices_calls_allies_that_notice_in_their_next_action() {
+    // The second goblin is around the corner, where it sees no enemy, six steps from the first.
     let map = ["#######", "#@.g..#", "#####.#", "#h....#", "#######"];
     let deaf = AlertRule {
         asleep_chance: 0,
@@ -47,14 +48,14 @@ fn a_goblin_that_notices_calls_its_own_kind_who_notice_in_their_next_action() {
         "{:?}",
         play.told()
     );
-    // It has nobody left to tell, and comes.
+    // It has no ally left to call, so it approaches.
     let before = play.point('h');
     play.wait(2);
     assert_ne!(play.point('h'), before);
 }
 
 #[test]
-fn beyond_hearing_and_to_other_kinds_a_call_means_nothing() {
+fn a_call_is_not_heard_by_other_kinds_or_out_of_earshot() {
     let map = [
         "##########",
         "#@.g.....#",
@@ -81,7 +82,7 @@ fn beyond_hearing_and_to_other_kinds_a_call_means_nothing() {
 }
 
 #[test]
-fn who_takes_what_was_lost_has_the_whole_level_after_it() {
+fn taking_the_lost_item_wakes_the_whole_level() {
     let deaf = AlertRule {
         idle_chance: 0,
         asleep_chance: 0,
@@ -140,8 +141,8 @@ fn who_takes_what_was_lost_has_the_whole_level_after_it() {
 }
 
 #[test]
-fn what_is_said_is_heard_within_six_steps_unseen_and_believed() {
-    // Two goblins around the corner from the player, one of which has news.
+fn a_rumour_is_heard_within_six_steps_and_believed_without_seeing_the_speaker() {
+    // Two goblins around the corner from the player, one of which knows the potion.
     let near = ["######", "#@...#", "####.#", "#.hg.#", "######"];
     let far = [
         "#########",

@@ -1,21 +1,21 @@
-//! The chance to be noticed that the player is told, against what happens.
+//! Compares the displayed chance of being noticed with the outcomes of many branches.
 
 use slight_danger::sim::{Awareness, Seed};
 
 use crate::support::{Being, E, Scenario, WAIT, being, is_skipped_in_this_danger, walk};
 
-/// Times that each scene goes on from the same state with other random numbers.
+/// Branches per scene: each continues from the same state with another seed.
 const BRANCHES: u64 = 10_000;
 
 #[test]
-fn the_chance_to_be_noticed_is_what_happens_in_10_000_branches() {
+fn the_displayed_chance_to_be_noticed_matches_10_000_branches() {
     if is_skipped_in_this_danger() {
         return;
     }
     let (idle, asleep) = (Awareness::Idle, Awareness::Asleep);
     let player = || being("player");
     let scenes: [(&[&str], Being, [Being; 2]); 6] = [
-        // Heard asleep and idle, and too far off asleep.
+        // In earshot asleep and idle, then a sleeper out of earshot.
         (
             &["#########", "#@..g...#", "#..h....#", "#########"],
             player(),
@@ -26,7 +26,7 @@ fn the_chance_to_be_noticed_is_what_happens_in_10_000_branches() {
             player(),
             [being("goblin").alert(asleep), being("zombie").alert(idle)],
         ),
-        // A slow player, and two goblins of which each calls the other.
+        // A slow player, and two goblins that call each other.
         (
             &["#########", "#@...g..#", "#...h...#", "#########"],
             player().speed(50),
@@ -37,7 +37,7 @@ fn the_chance_to_be_noticed_is_what_happens_in_10_000_branches() {
             player().speed(34),
             [being("goblin").alert(idle), being("goblin").alert(idle)],
         ),
-        // Fast ones.
+        // Fast creatures.
         (
             &["#########", "#@...g..#", "#...h...#", "#########"],
             player(),

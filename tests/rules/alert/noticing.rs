@@ -1,12 +1,12 @@
-//! What is noticed, from how far, how likely, and what noticing is.
+//! Which actions creatures notice, from how far, how likely, and what noticing costs.
 
 use slight_danger::sim::{AlertRule, Awareness, Intent};
 
 use super::{SURE, awareness, hp, ruled, scene, zombie};
 use crate::support::{E, N, Scenario, W, WAIT, at, being, dig, inert, walk};
 
-/// Whether a zombie in a corridor notices what the player does, which leaves it so
-/// many tiles away.
+/// Whether a zombie in a corridor notices an action of the player that ends at this distance in
+/// tiles.
 fn is_noticed(distance: usize, intent: Intent, how: Awareness) -> bool {
     let steps = usize::from(intent == walk(W));
     let between = ".".repeat(distance - 1 - steps);
@@ -20,7 +20,7 @@ fn is_noticed(distance: usize, intent: Intent, how: Awareness) -> bool {
 }
 
 #[test]
-fn a_step_is_noticed_six_tiles_away_a_dig_twelve_and_who_does_nothing_three() {
+fn an_idle_creature_hears_a_step_at_6_tiles_a_dig_at_12_and_waiting_at_3() {
     for distance in 2..16 {
         let noticed = |intent| is_noticed(distance, intent, Awareness::Idle);
         assert_eq!(noticed(walk(W)), distance <= 6, "a step {distance} away");
@@ -30,7 +30,7 @@ fn a_step_is_noticed_six_tiles_away_a_dig_twelve_and_who_does_nothing_three() {
 }
 
 #[test]
-fn the_asleep_hear_half_as_far() {
+fn sleepers_hear_half_as_far() {
     for distance in 2..16 {
         let noticed = |intent| is_noticed(distance, intent, Awareness::Asleep);
         assert_eq!(noticed(walk(W)), distance <= 3, "a step {distance} away");
@@ -40,7 +40,7 @@ fn the_asleep_hear_half_as_far() {
 }
 
 #[test]
-fn distance_is_measured_as_the_crow_flies() {
+fn hearing_uses_the_straight_line_distance() {
     // 6² + 1² is more than 6², 5² + 3² is not.
     let far = ["#########", "#.@.....#", "#......z#", "#########"];
     let near = [
@@ -56,7 +56,7 @@ fn distance_is_measured_as_the_crow_flies() {
 }
 
 #[test]
-fn behind_rock_only_what_is_loud_is_noticed_and_then_searched() {
+fn behind_rock_only_loud_actions_are_noticed_and_investigated() {
     let map = [
         "#########",
         "#b@#....#",
@@ -82,7 +82,7 @@ fn behind_rock_only_what_is_loud_is_noticed_and_then_searched() {
 }
 
 #[test]
-fn noticing_is_all_that_is_done_in_a_turn() {
+fn noticing_takes_the_whole_turn() {
     let mut play = scene(&["#####", "#@.z#", "#####"], SURE)
         .creature('z', zombie(Awareness::Idle))
         .play();
@@ -93,7 +93,7 @@ fn noticing_is_all_that_is_done_in_a_turn() {
 }
 
 #[test]
-fn an_idle_one_notices_in_three_turns_of_ten_and_a_sleeper_in_three_of_twenty() {
+fn idle_creatures_notice_with_chance_300_and_sleepers_with_150_of_1000() {
     let rule = AlertRule {
         idle_chance: 300,
         asleep_chance: 150,
@@ -119,7 +119,7 @@ fn an_idle_one_notices_in_three_turns_of_ten_and_a_sleeper_in_three_of_twenty() 
 }
 
 #[test]
-fn who_is_hurt_notices_in_any_case() {
+fn a_hurt_creature_always_notices_its_attacker() {
     let deaf = AlertRule {
         idle_chance: 0,
         asleep_chance: 0,
@@ -137,7 +137,7 @@ fn who_is_hurt_notices_in_any_case() {
 }
 
 #[test]
-fn a_sleeper_hurt_by_somebody_else_is_awake_and_has_noticed_nobody() {
+fn a_sleeper_hurt_by_a_bat_wakes_without_noticing_the_player() {
     let mut play = scene(&["######", "#@#bz#", "######"], SURE)
         .creature('b', inert("bat"))
         .creature('z', zombie(Awareness::Asleep))
@@ -150,7 +150,7 @@ fn a_sleeper_hurt_by_somebody_else_is_awake_and_has_noticed_nobody() {
 }
 
 #[test]
-fn what_is_worn_makes_one_louder() {
+fn heavy_armour_makes_its_wearer_louder() {
     let map = ["###########", "#.@....z..#", "###########"];
     for (armour, noticed) in [("tunic", false), ("platemail", true)] {
         let mut play = Scenario::new(&map)
@@ -162,7 +162,7 @@ fn what_is_worn_makes_one_louder() {
             })
             .creature('z', zombie(Awareness::Asleep))
             .play();
-        // Six tiles away, then four when it has turned back: 6 / 2 is 3, 8 / 2 is 4.
+        // Six tiles away, then four after turning back: 6 / 2 is 3, 8 / 2 is 4.
         for step in [W, E, E] {
             play.act(walk(step));
         }
@@ -172,7 +172,7 @@ fn what_is_worn_makes_one_louder() {
 }
 
 #[test]
-fn twenty_turns_after_it_saw_an_enemy_last_it_is_idle_again() {
+fn a_hunter_is_idle_twenty_turns_after_it_last_saw_an_enemy() {
     let mut play = scene(&["#######", "#@.#.z#", "#######"], SURE)
         .creature('z', zombie(Awareness::Hunting))
         .play();
@@ -186,7 +186,7 @@ fn twenty_turns_after_it_saw_an_enemy_last_it_is_idle_again() {
 }
 
 #[test]
-fn without_the_rule_everybody_hunts_and_nobody_gives_up() {
+fn without_an_alert_rule_creatures_hunt_and_never_give_up() {
     let mut play = Scenario::new(&["#######", "#@.#.z#", "#######"])
         .data(|kinds| kinds.rules.alert = None)
         .play();
@@ -200,9 +200,9 @@ fn without_the_rule_everybody_hunts_and_nobody_gives_up() {
     assert!(hp(&seen, '@') < 1_000);
 }
 
-/// A fast player digs and then stands still, in one turn: what it did first is heard as well.
+/// A fast player digs and then waits in the same turn: the dig is heard as well.
 #[test]
-fn all_that_a_fast_player_does_in_a_turn_is_heard() {
+fn all_actions_of_a_fast_player_in_a_turn_are_heard() {
     let row = format!("#.@{}z#", ".".repeat(9));
     let wall = "#".repeat(row.len());
     let mut play = scene(&[&wall, &wall, &row, &wall], SURE)
@@ -218,7 +218,7 @@ fn all_that_a_fast_player_does_in_a_turn_is_heard() {
         (play.turn(), awareness(&play, 'z')),
         (1, Awareness::Hunting)
     );
-    // In the next turn that is over.
+    // The noise is gone in the next turn.
     let mut play = scene(&[&wall, &wall, &row, &wall], SURE)
         .creature('z', zombie(Awareness::Idle).vision(3).speed(50))
         .play();

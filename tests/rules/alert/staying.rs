@@ -1,4 +1,4 @@
-//! Those who stay together while they have noticed nobody.
+//! Creatures that stay together while they have noticed no enemy.
 
 use slight_danger::sim::Awareness;
 
@@ -27,7 +27,7 @@ fn scene(kind: &str, awareness: Awareness, stir: Option<u32>) -> Play {
         .play()
 }
 
-/// How many of so many turns it stepped in.
+/// Number of turns, of the given ones, in which the creature stepped.
 fn steps(mut play: Play, turns: u32) -> u32 {
     let mut steps = 0;
     for _ in 0..turns {
@@ -39,15 +39,15 @@ fn steps(mut play: Play, turns: u32) -> u32 {
 }
 
 #[test]
-fn the_idle_of_a_kind_that_calls_step_about_now_and_then() {
+fn idle_creatures_of_a_kind_that_calls_step_now_and_then() {
     assert_eq!(steps(scene("goblin", Awareness::Idle, Some(0)), 60), 0);
-    // Five standard deviations of 400 turns are 43.
+    // Five standard deviations over 400 turns are 43.
     let some = steps(scene("goblin", Awareness::Idle, Some(250)), 400);
     assert!((57..=143).contains(&some), "{some} of 400");
 }
 
 #[test]
-fn others_wander() {
+fn other_idle_creatures_wander() {
     assert_eq!(steps(scene("goblin", Awareness::Idle, None), 30), 30);
     assert_eq!(steps(scene("goblin", Awareness::Hunting, Some(0)), 15), 15);
     assert!(steps(scene("zombie", Awareness::Idle, Some(0)), 60) > 30);

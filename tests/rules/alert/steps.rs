@@ -1,4 +1,4 @@
-//! The tiles on which a step would be noticed, and what is told of it, against what happens.
+//! Compares the tiles tinted as noticeable, and the displayed chances, with the outcomes.
 
 use slight_danger::{
     grid::{Direction, Point},
@@ -9,7 +9,7 @@ use slight_danger::{
 use super::{SURE, scene};
 use crate::support::{Being, E, Ids, Play, Scenario, W, at, being, inert, thing, walk};
 
-/// Rules by which about half of those who could notice somebody do.
+/// Rules by which about half of the creatures that could notice an enemy do.
 const HALF: AlertRule = AlertRule {
     idle_chance: 500,
     asleep_chance: 500,
@@ -35,7 +35,7 @@ fn hall() -> Scenario {
     scene(&map, HALF).creature('i', inert("bat").hp(1_000))
 }
 
-/// In how many of so many branches anybody notices the player's step.
+/// Number of branches in which the goblin notices the player's step.
 fn noticed(play: &Play, dir: Direction, branches: u64) -> usize {
     (0..branches)
         .filter(|seed| {
@@ -50,13 +50,13 @@ fn noticed(play: &Play, dir: Direction, branches: u64) -> usize {
 }
 
 #[test]
-fn a_step_is_noticed_on_the_tinted_tiles_and_on_no_others() {
+fn a_step_is_noticed_on_tinted_tiles_only() {
     let scenes = [
         (Awareness::Asleep, being("player"), -3),
         (Awareness::Asleep, being("player"), -1),
         (Awareness::Idle, being("player"), 2),
         (Awareness::Asleep, being("player").speed(40), -1),
-        // A step without a turn is heard by nobody.
+        // The first of two steps in a turn is not heard.
         (Awareness::Asleep, being("player").speed(200), 0),
         (Awareness::Asleep, being("player").wearing("platemail"), 0),
     ];
@@ -90,7 +90,7 @@ fn a_step_is_noticed_on_the_tinted_tiles_and_on_no_others() {
 }
 
 #[test]
-fn who_is_not_in_sight_changes_no_tile_and_no_word() {
+fn creatures_out_of_sight_change_no_tint_and_no_description() {
     let told = |lurks: bool, hides: bool| {
         let map = [
             "#########",
@@ -119,7 +119,7 @@ fn who_is_not_in_sight_changes_no_tile_and_no_word() {
 }
 
 #[test]
-fn without_an_unaware_enemy_in_sight_nothing_is_tinted_or_told() {
+fn without_an_unaware_enemy_in_sight_no_tile_is_tinted_or_described() {
     for one in [goblin(Awareness::Hunting), inert("goblin"), being("bat")] {
         let play = hall().creature('g', one).play();
         assert!(play.known().noticed_steps().is_empty());
@@ -135,7 +135,7 @@ fn without_an_unaware_enemy_in_sight_nothing_is_tinted_or_told() {
 }
 
 #[test]
-fn a_card_tells_the_chance_of_waiting_and_of_the_worst_step() {
+fn a_card_shows_the_chance_of_being_noticed_when_waiting_and_stepping() {
     let rule = AlertRule {
         asleep_chance: 150,
         idle_chance: 300,

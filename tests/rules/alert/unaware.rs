@@ -1,11 +1,11 @@
-//! What those do who have noticed nobody.
+//! Behaviour of creatures that have noticed no enemy.
 
 use slight_danger::sim::{AlertRule, Awareness};
 
 use super::{SURE, ruled, scene, zombie};
 use crate::support::{Scenario, being, thing};
 
-/// Nobody notices anything unless it is hurt.
+/// No creature notices anything unless it is hurt.
 const DEAF: AlertRule = AlertRule {
     idle_chance: 0,
     asleep_chance: 0,
@@ -13,7 +13,7 @@ const DEAF: AlertRule = AlertRule {
 };
 
 #[test]
-fn who_sleeps_does_nothing() {
+fn sleepers_do_nothing() {
     let mut play = scene(&["######", "#@..z#", "######"], DEAF)
         .creature('z', zombie(Awareness::Asleep))
         .play();
@@ -25,7 +25,7 @@ fn who_sleeps_does_nothing() {
 }
 
 #[test]
-fn who_is_idle_wanders_and_never_bumps_into_an_enemy() {
+fn idle_creatures_wander_and_never_bump_into_an_enemy() {
     let mut play = scene(&["####", "#@z#", "#..#", "####"], DEAF)
         .creature('z', zombie(Awareness::Idle))
         .play();
@@ -43,7 +43,7 @@ fn who_is_idle_wanders_and_never_bumps_into_an_enemy() {
 }
 
 #[test]
-fn an_idle_goblin_throws_and_fires_nothing_and_picks_up_before_ones_eyes() {
+fn an_idle_goblin_picks_up_items_but_neither_throws_nor_fires() {
     let mut play = Scenario::new(&["######", "#@.rg#", "######"])
         .player(being("player").hp(1_000))
         .data(ruled(DEAF))
@@ -67,7 +67,7 @@ fn an_idle_goblin_throws_and_fires_nothing_and_picks_up_before_ones_eyes() {
 }
 
 #[test]
-fn who_has_no_mind_of_that_sort_is_never_unaware() {
+fn creatures_without_an_alert_state_are_never_unaware() {
     let play = Scenario::new(&["########", "#@.b.f.#", "########"])
         .data(ruled(SURE))
         .play();
@@ -77,7 +77,7 @@ fn who_has_no_mind_of_that_sort_is_never_unaware() {
 }
 
 #[test]
-fn a_scenario_says_who_sleeps_and_only_of_those_who_hunt() {
+fn a_scenario_sets_awareness_only_for_creatures_that_hunt() {
     let scenario = serde_json::json!({
         "levels": [["#####", "#@.b#", "#####"]],
         "legend": {"b": {"creature": "bat", "alert": "asleep"}},
@@ -94,7 +94,7 @@ fn a_scenario_says_who_sleeps_and_only_of_those_who_hunt() {
 }
 
 #[test]
-fn the_hunt_of_a_scenario_needs_no_noticing() {
+fn creatures_of_a_scenario_hunt_without_noticing_first() {
     let mut play = scene(&["#####", "#@.z#", "#####"], DEAF).play();
     let mut steps = 0;
     for _ in 0..20 {

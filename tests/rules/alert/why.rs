@@ -1,4 +1,4 @@
-//! Why somebody noticed the player or woke, as the event and the log tell it.
+//! Why a creature noticed the player or woke, as told by the event and the log.
 
 use slight_danger::{
     grid::Direction::S,
@@ -11,7 +11,7 @@ use crate::support::{
     DOWN, E, PICK_UP, Play, Scenario, UP, W, WAIT, attack, being, dig, inert, walk,
 };
 
-/// The cause of the first of a kind of event, and its sentences in English and German.
+/// The cause of the first event of a kind, and its sentences in English and German.
 fn why(play: &Play) -> (Option<NoticeCause>, [String; 2]) {
     let cause = play.events().find_map(|event| match event.kind {
         EventKind::Noticed { cause } => Some(cause),
@@ -44,7 +44,7 @@ fn room(awareness: Awareness) -> Play {
     let map = ["########", "#b@.z..#", "########"];
     let map = match awareness {
         Awareness::Asleep => map,
-        // Round a corner.
+        // Around a corner.
         Awareness::Idle | Awareness::Hunting => ["########", "#b@.#z.#", "###.#..#"],
     };
     let mut rows = map.to_vec();
@@ -56,7 +56,7 @@ fn room(awareness: Awareness) -> Play {
 }
 
 #[test]
-fn it_is_told_whether_steps_a_fight_or_digging_were_heard() {
+fn the_log_says_whether_steps_a_fight_or_digging_were_heard() {
     let mut play = room(Awareness::Asleep);
     play.act(walk(E));
     assert_why(
@@ -91,7 +91,7 @@ fn it_is_told_whether_steps_a_fight_or_digging_were_heard() {
         "The zombie notices you: it heard you dig.",
         "Der Zombie bemerkt dich: Er hat dich graben gehört.",
     );
-    // Beside it, a sleeper hears somebody wait.
+    // A sleeper beside the player hears it wait.
     let mut play = scene(&["#####", "#@z.#", "#####"], SURE)
         .creature('z', zombie(Awareness::Asleep))
         .play();
@@ -105,7 +105,7 @@ fn it_is_told_whether_steps_a_fight_or_digging_were_heard() {
 }
 
 #[test]
-fn it_is_told_that_somebody_saw_the_player_or_was_hurt() {
+fn the_log_says_that_a_creature_saw_the_player_or_was_hurt() {
     let mut play = scene(&["#####", "#@.z#", "#####"], SURE)
         .creature('z', zombie(Awareness::Idle))
         .play();
@@ -129,7 +129,7 @@ fn it_is_told_that_somebody_saw_the_player_or_was_hurt() {
 }
 
 #[test]
-fn it_is_told_that_somebody_was_called() {
+fn the_log_says_that_a_creature_was_called() {
     let deaf = AlertRule {
         asleep_chance: 0,
         ..SURE
@@ -155,7 +155,7 @@ fn it_is_told_that_somebody_was_called() {
 }
 
 #[test]
-fn it_is_told_that_somebody_was_warned() {
+fn the_log_says_that_a_creature_was_warned() {
     let mut play = scene(&["#######", "#@..z.#", "#######"], DEAF)
         .data(|kinds| kinds.rules.goal_rouses = true)
         .player(being("player").over("teddy bear"))
@@ -189,7 +189,7 @@ fn it_is_told_that_somebody_was_warned() {
 }
 
 #[test]
-fn a_sleeper_hurt_by_no_enemy_wakes_and_says_so() {
+fn a_sleeper_hurt_by_no_enemy_wakes_and_the_log_says_so() {
     let mut play = scene(&["######", "#@.bz#", "######"], DEAF)
         .creature('b', inert("bat"))
         .creature('z', zombie(Awareness::Asleep))
@@ -205,7 +205,7 @@ fn a_sleeper_hurt_by_no_enemy_wakes_and_says_so() {
 }
 
 #[test]
-fn who_notices_somebody_else_does_not_say_that_it_was_the_player() {
+fn noticing_another_enemy_does_not_name_the_player_as_cause() {
     let mut play = scene(&["#############", "#@#####.g..B#", "#############"], SURE)
         .omen(Omen {
             name: "plague".to_owned(),

@@ -1,4 +1,4 @@
-//! Levels that creatures begin at by chance, and one on each level that is older.
+//! Random starting levels, and one older creature on each level.
 
 use slight_danger::{
     content,
@@ -7,7 +7,8 @@ use slight_danger::{
 
 use super::world;
 
-/// The caves of the usual danger without omens, where everybody begins at level 5 but for chance.
+/// The caves of the usual difficulty without omens, where every creature starts at level 5 before
+/// the random spread.
 fn caves(spread: u32, old: i32) -> Definitions {
     let data = content::builtin().expect("the built-in data is right");
     let mut data = data.in_world("caves").expect("there are always caves");
@@ -21,7 +22,7 @@ fn caves(spread: u32, old: i32) -> Definitions {
     data
 }
 
-/// The levels at which creatures of some worlds begin.
+/// The starting levels of the creatures of ten worlds.
 fn levels(definitions: &Definitions) -> Vec<i32> {
     (0..10)
         .flat_map(|seed| world(seed, definitions).creatures)
@@ -30,7 +31,7 @@ fn levels(definitions: &Definitions) -> Vec<i32> {
 }
 
 #[test]
-fn so_many_of_1000_begin_a_level_less_and_as_many_a_level_more() {
+fn the_spread_is_the_chance_of_starting_a_level_lower_or_higher() {
     let found = levels(&caves(250, 0));
     let count = |level: i32| found.iter().filter(|found| **found == level).count();
     assert_eq!(count(4) + count(5) + count(6), found.len());
@@ -43,7 +44,7 @@ fn so_many_of_1000_begin_a_level_less_and_as_many_a_level_more() {
 }
 
 #[test]
-fn nobody_begins_below_level_one() {
+fn no_creature_starts_below_level_one() {
     let mut data = caves(500, 0);
     if let Some(rule) = &mut data.world.experience_level {
         rule.base = 1;
@@ -54,7 +55,7 @@ fn nobody_begins_below_level_one() {
 }
 
 #[test]
-fn on_each_level_but_the_first_one_that_hunts_is_older() {
+fn on_each_level_but_the_first_one_hunting_creature_is_older() {
     let data = caves(0, 3);
     for seed in 0..10 {
         let world = world(seed, &data);

@@ -18,7 +18,7 @@ use slight_danger::{
 
 use crate::support::{Ids, at, builtin, is_skipped_in_this_danger, plain};
 
-/// A room with a secret door in its eastern wall, and what is behind that.
+/// A room with a secret door in its eastern wall, and a room behind it.
 const SECRET: [&str; 4] = ["HHHHHHH", "H@.S..H", "H..H..H", "HHHHHHH"];
 
 /// The same without the door.
@@ -42,7 +42,7 @@ const WALLS: [(i32, i32); 8] = [
     (2, 3),
 ];
 
-/// A game with these rooms; those from column 4 on are a room of their own.
+/// A game with these rooms; tiles from column 4 on are a room of their own.
 fn keep(rows: &[&str], cracks: CrackRule) -> Game {
     let mut definitions = builtin();
     definitions.keep_settings.cracks = cracks;
@@ -89,7 +89,7 @@ fn place((x, y): (i32, i32)) -> Place {
     Place::new(0, at(x, y))
 }
 
-/// What the player observes to be cracked, which is what it knows to be.
+/// The cracked walls that the player knows.
 #[track_caller]
 fn cracks(game: &Game) -> Vec<Place> {
     let view = game.known();
@@ -104,7 +104,7 @@ fn cracks(game: &Game) -> Vec<Place> {
 }
 
 #[test]
-fn walls_are_cracked_beside_rooms_that_were_seen() {
+fn walls_beside_seen_rooms_are_cracked() {
     assert_eq!(cracks(&keep(&SECRET, ALL)), WALLS.map(place));
     let truth = inspect(&keep(&SECRET, ALL));
     let cracks = truth["cracks"].as_array().expect("a list");
@@ -112,7 +112,7 @@ fn walls_are_cracked_beside_rooms_that_were_seen() {
 }
 
 #[test]
-fn walls_outside_of_keeps_are_never_cracked() {
+fn walls_outside_keeps_are_never_cracked() {
     let mut definitions = builtin();
     definitions.keep_settings.cracks = ALL;
     let masonry = LegendEntry {
@@ -129,7 +129,7 @@ fn walls_outside_of_keeps_are_never_cracked() {
 }
 
 #[test]
-fn how_many_doors_and_walls_are_cracked_is_data() {
+fn shares_of_cracked_doors_and_walls_come_from_data() {
     let some = |doors, walls| cracks(&keep(&SECRET, CrackRule { doors, walls }));
     let door = place((3, 1));
     assert_eq!(some(10_000, 0), [door]);
@@ -140,7 +140,7 @@ fn how_many_doors_and_walls_are_cracked_is_data() {
 }
 
 #[test]
-fn a_false_crack_is_told_like_a_true_one() {
+fn a_false_crack_looks_like_a_true_one() {
     let (secret, plain) = (keep(&SECRET, ALL), keep(&PLAIN, ALL));
     let observed = |game: &Game| observe(game, StableId(1));
     assert_eq!(observed(&secret), observed(&plain));
@@ -160,7 +160,7 @@ fn a_false_crack_is_told_like_a_true_one() {
 }
 
 #[test]
-fn a_door_that_is_found_has_no_crack() {
+fn a_found_door_has_no_crack() {
     let mut game = keep(&SECRET, ALL);
     for intent in [
         Intent::Walk { dir: Direction::E },

@@ -1,5 +1,5 @@
-//! The rule: a closed door hides what is behind it and opens when somebody with hands
-//! walks into it; an open one can be closed when nothing is in it.
+//! The rule: a closed door blocks sight and opens when a creature with hands walks into it; an open
+//! door can be closed when its tile is empty.
 
 use serde_json::json;
 use slight_danger::{
@@ -21,7 +21,7 @@ const fn close(dir: slight_danger::grid::Direction) -> Intent {
 }
 
 #[test]
-fn a_walk_into_a_closed_door_opens_it_and_takes_no_step() {
+fn walking_into_a_closed_door_opens_it_without_a_step() {
     let mut play = Scenario::new(&["#######", "#@D..b#", "#######"])
         .creature('D', door())
         .creature('b', inert("bat"))
@@ -38,7 +38,7 @@ fn a_walk_into_a_closed_door_opens_it_and_takes_no_step() {
 }
 
 #[test]
-fn an_open_door_is_closed_again_from_beside_it() {
+fn an_open_door_is_closed_from_a_tile_beside_it() {
     let mut play = Scenario::new(&["######", "#@D..#", "######"])
         .creature('D', ground(ScenarioTerrain::OpenDoor))
         .play();
@@ -52,7 +52,7 @@ fn an_open_door_is_closed_again_from_beside_it() {
 }
 
 #[test]
-fn nobody_closes_a_door_on_a_creature_or_a_thing() {
+fn a_door_with_a_creature_or_an_item_in_it_cannot_be_closed() {
     let mut play = Scenario::new(&["######", "#@D..#", "######"])
         .creature('D', ground(ScenarioTerrain::OpenDoor))
         .player(being("player").carrying(&["rock"]))
@@ -70,7 +70,7 @@ fn nobody_closes_a_door_on_a_creature_or_a_thing() {
 }
 
 #[test]
-fn who_has_no_hands_opens_nothing() {
+fn creatures_without_hands_open_no_doors() {
     let mut play = Scenario::new(&["#####", "#bD@#", "#####"])
         .creature('D', door())
         .creature('b', inert("bat"))
@@ -89,7 +89,7 @@ fn who_has_no_hands_opens_nothing() {
 }
 
 #[test]
-fn a_hunter_with_hands_comes_through_a_door_that_was_closed_before_it() {
+fn a_hunter_with_hands_comes_through_a_door_closed_before_it() {
     let mut play = Scenario::new(&["########", "#@D...z#", "########"])
         .creature('D', ground(ScenarioTerrain::OpenDoor))
         .creature('z', being("zombie").hp(500))
@@ -111,7 +111,7 @@ fn a_hunter_with_hands_comes_through_a_door_that_was_closed_before_it() {
 }
 
 #[test]
-fn what_falls_where_the_floor_is_full_goes_on_behind_the_door_but_not_into_it() {
+fn dropped_items_overflow_past_a_door_but_not_onto_its_tile() {
     let mut play = Scenario::new(&["#####", "#@D.#", "#####"])
         .creature('D', door())
         .player(being("player").over("apple").carrying(&["rock"]))
@@ -126,7 +126,7 @@ fn what_falls_where_the_floor_is_full_goes_on_behind_the_door_but_not_into_it() 
 }
 
 #[test]
-fn nothing_flies_through_a_closed_door() {
+fn missiles_do_not_pass_a_closed_door() {
     let mut play = Scenario::new(&["######", "#@D.b#", "######"])
         .creature('D', door())
         .creature('b', inert("bat"))
@@ -138,7 +138,7 @@ fn nothing_flies_through_a_closed_door() {
 }
 
 #[test]
-fn worked_stone_is_never_dug() {
+fn worked_stone_cannot_be_dug() {
     let mut play = Scenario::new(&["#####", "#@M##", "#####"])
         .creature('M', ground(ScenarioTerrain::Masonry))
         .play();
@@ -147,7 +147,7 @@ fn worked_stone_is_never_dug() {
 }
 
 #[test]
-fn closing_a_door_is_offered_where_one_is_open_and_nowhere_else() {
+fn closing_a_door_is_offered_only_beside_an_open_one() {
     let closes = |game: &Game| {
         let legal = game.legal();
         let mut closes = legal

@@ -1,11 +1,10 @@
-//! The rule: furniture says itself whether one can step there, and whether one sees
-//! across it.
+//! The rule: each terrain feature says whether it blocks walking and sight.
 
 use slight_danger::sim::Refusal;
 
 use crate::support::{E, Scenario, at, being, cast, furniture, inert, throw, walk};
 
-/// A corridor with furniture between the player and a bat.
+/// A corridor with a terrain feature between the player and a bat.
 fn across(name: &str) -> crate::support::Play {
     Scenario::new(&["######", "#@F.b#", "######"])
         .creature('F', furniture(name))
@@ -15,7 +14,7 @@ fn across(name: &str) -> crate::support::Play {
 }
 
 #[test]
-fn a_pillar_stops_steps_and_sight() {
+fn a_pillar_blocks_walking_and_sight() {
     let mut play = across("pillar");
     assert!(!play.sees(at(4, 1)));
     assert!(matches!(
@@ -25,7 +24,7 @@ fn a_pillar_stops_steps_and_sight() {
 }
 
 #[test]
-fn water_stops_steps_and_neither_sight_nor_what_flies() {
+fn water_blocks_walking_but_neither_sight_nor_missiles() {
     let mut play = across("water");
     assert!(play.sees(at(4, 1)));
     assert!(matches!(
@@ -39,7 +38,7 @@ fn water_stops_steps_and_neither_sight_nor_what_flies() {
 }
 
 #[test]
-fn rubble_stops_nothing() {
+fn rubble_blocks_nothing() {
     let mut play = across("rubble");
     assert!(play.sees(at(4, 1)));
     play.act(walk(E));
@@ -47,7 +46,7 @@ fn rubble_stops_nothing() {
 }
 
 #[test]
-fn nobody_blinks_to_where_it_could_not_walk() {
+fn blinking_reaches_only_walkable_tiles() {
     let mut play = Scenario::new(&["#########", "#@FFFF..#", "#########"])
         .creature('F', furniture("water"))
         .player(

@@ -1,6 +1,5 @@
-//! The rule: a lock opens for good, at all its tiles, when who holds its key walks
-//! into it. A key is no item; who steps onto its pedestal has it, and only the player
-//! does.
+//! The rule: a lock opens for good, on all its tiles, when a creature with its key walks into it. A
+//! key is not an item: only the player gets it, by stepping onto its pedestal.
 
 use slight_danger::{
     scenario::ScenarioTerrain,
@@ -21,7 +20,7 @@ fn without_its_key_a_lock_stays_shut() {
 }
 
 #[test]
-fn who_steps_onto_the_pedestal_has_the_key_and_opens_the_lock_at_all_its_tiles() {
+fn stepping_onto_the_pedestal_gives_the_key_that_opens_all_tiles_of_the_lock() {
     let mut play = Scenario::new(&["########", "#@kL.LM#", "########"])
         .creature('k', key("door", MARK))
         .creature('L', lock("door", MARK))
@@ -45,7 +44,7 @@ fn who_steps_onto_the_pedestal_has_the_key_and_opens_the_lock_at_all_its_tiles()
 }
 
 #[test]
-fn another_mark_is_another_lock() {
+fn a_key_opens_only_the_lock_of_its_mark() {
     let mut play = Scenario::new(&["######", "#@kL.#", "######"])
         .creature('k', key("door", "blue star"))
         .creature('L', lock("door", MARK))
@@ -55,7 +54,7 @@ fn another_mark_is_another_lock() {
 }
 
 #[test]
-fn one_sees_across_a_chasm_but_neither_steps_nor_throws_nor_blinks() {
+fn a_chasm_blocks_steps_throws_and_blinking_but_not_sight() {
     let mut play = Scenario::new(&["######", "#@L.b#", "######"])
         .creature('L', lock("chasm", MARK))
         .creature('b', inert("bat"))
@@ -68,7 +67,7 @@ fn one_sees_across_a_chasm_but_neither_steps_nor_throws_nor_blinks() {
 }
 
 #[test]
-fn nobody_but_the_player_takes_a_key_or_opens_a_lock() {
+fn only_the_player_takes_keys_or_opens_locks() {
     let mut play = Scenario::new(&["#######", "#gk.L@#", "#######"])
         .creature('k', key("door", MARK))
         .creature('L', lock("door", MARK))
@@ -85,7 +84,7 @@ fn nobody_but_the_player_takes_a_key_or_opens_a_lock() {
 }
 
 #[test]
-fn what_was_lost_goes_through_an_open_lock_with_the_player_alone() {
+fn the_lost_item_passes_an_open_lock_only_with_the_player() {
     let mut play = Scenario::new(&["########", "#@k#####", "###L..g#", "########"])
         .creature('k', key("door", MARK))
         .creature('L', lock("door", MARK))
@@ -103,7 +102,7 @@ fn what_was_lost_goes_through_an_open_lock_with_the_player_alone() {
 }
 
 #[test]
-fn anybody_else_goes_through_what_is_open() {
+fn other_creatures_pass_an_open_lock() {
     let mut play = Scenario::new(&["########", "#@k#####", "###L..g#", "########"])
         .creature('k', key("door", MARK))
         .creature('L', lock("door", MARK))
@@ -120,7 +119,7 @@ fn anybody_else_goes_through_what_is_open() {
 }
 
 #[test]
-fn a_key_is_taken_by_blinking_onto_its_pedestal_too() {
+fn blinking_onto_its_pedestal_takes_a_key_too() {
     let mut play = Scenario::new(&["#####", "#@..#", "#.k.#", "#####"])
         .creature('k', key("force", MARK))
         .play();

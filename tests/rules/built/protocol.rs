@@ -1,4 +1,4 @@
-//! What the protocol tells of what was built.
+//! What the protocol tells of buildings.
 
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ fn scenario() -> Value {
 }
 
 #[test]
-fn inspect_tells_the_truth_of_locks_keys_and_secrets() {
+fn inspect_reveals_locks_keys_and_secrets() {
     let mut session = conversation();
     ask(&mut session, &scenario());
     let truth = ask(&mut session, &json!({"cmd": "inspect"}));
@@ -39,7 +39,7 @@ fn inspect_tells_the_truth_of_locks_keys_and_secrets() {
 }
 
 #[test]
-fn observe_tells_as_much_as_was_seen() {
+fn observe_reveals_only_what_was_seen() {
     let mut session = conversation();
     ask(&mut session, &scenario());
     let seen = ask(&mut session, &json!({"cmd": "observe"}));
@@ -70,7 +70,7 @@ fn observe_tells_as_much_as_was_seen() {
 }
 
 #[test]
-fn cracks_are_places_in_walls() {
+fn cracks_are_listed_as_places_in_walls() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -91,7 +91,7 @@ fn cracks_are_places_in_walls() {
 }
 
 #[test]
-fn new_takes_a_world_and_says_which_there_are() {
+fn new_takes_a_world_and_lists_the_available_ones() {
     let mut session = conversation();
     let keep = ask(
         &mut session,
@@ -115,7 +115,7 @@ fn new_takes_a_world_and_says_which_there_are() {
 }
 
 #[test]
-fn a_wrong_legend_says_what_and_where() {
+fn a_wrong_legend_error_names_the_fault_and_its_place() {
     let mut session = conversation();
     let mut refuse = |entry: Value, expected: &str| {
         let request = json!({

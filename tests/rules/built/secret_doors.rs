@@ -1,4 +1,4 @@
-//! The rule: a secret door is worked stone to everybody until the player has stood
+//! The rule: a secret door looks like worked stone to all creatures until the player has stood
 //! beside it for a while, or waited there for a shorter one.
 
 use slight_danger::{
@@ -27,7 +27,7 @@ fn room() -> crate::support::Play {
 }
 
 #[test]
-fn unfound_it_looks_and_is_refused_like_worked_stone() {
+fn an_unfound_secret_door_looks_and_acts_like_worked_stone() {
     let mut play = room();
     assert_eq!(play.refuse(walk(E)), Refusal::StoneInTheWay);
     assert_eq!(play.memory()[1], "H..H  ");
@@ -35,7 +35,7 @@ fn unfound_it_looks_and_is_refused_like_worked_stone() {
 }
 
 #[test]
-fn in_a_picture_it_ends_an_unseen_corner_as_worked_stone_does() {
+fn an_unfound_secret_door_is_drawn_like_worked_stone_at_corners() {
     for (map, corner) in [
         (
             ["MMMMMM", "M.@M.M", "M..S.M", "MMMMMM"],
@@ -61,7 +61,7 @@ fn in_a_picture_it_ends_an_unseen_corner_as_worked_stone_does() {
 }
 
 #[test]
-fn a_draught_is_felt_once_beside_it_and_the_door_is_found_by_waiting() {
+fn a_draught_is_felt_once_beside_it_and_waiting_finds_the_door() {
     let mut play = room();
     play.act(WAIT);
     assert_eq!(play.told(), ["@ feels a draught"]);
@@ -73,7 +73,7 @@ fn a_draught_is_felt_once_beside_it_and_the_door_is_found_by_waiting() {
 }
 
 #[test]
-fn who_only_stands_beside_it_finds_it_later_and_who_goes_away_begins_anew() {
+fn standing_beside_it_finds_it_later_and_leaving_resets_the_count() {
     let mut play = room();
     // Up and down beside the door: six turns, one point each.
     for turn in 0..6 {
@@ -93,7 +93,7 @@ fn who_only_stands_beside_it_finds_it_later_and_who_goes_away_begins_anew() {
 }
 
 #[test]
-fn the_draught_does_not_tell_where_it_comes_from() {
+fn the_draught_does_not_reveal_its_direction() {
     let mut session = crate::support::conversation();
     let scenario = serde_json::json!({
         "cmd": "scenario", "levels": [["MMMM", "M@SM", "MMMM"]],
@@ -109,7 +109,7 @@ fn the_draught_does_not_tell_where_it_comes_from() {
 }
 
 #[test]
-fn what_is_thrown_beside_it_sounds_hollow_until_it_is_found() {
+fn items_thrown_beside_it_sound_hollow_until_it_is_found() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -132,7 +132,7 @@ fn what_is_thrown_beside_it_sounds_hollow_until_it_is_found() {
 }
 
 #[test]
-fn the_end_tells_how_many_were_found() {
+fn the_end_counts_found_secret_doors() {
     let mut play = room();
     assert_eq!(play.end_summary().secrets, (0, 1));
     play.act(WAIT);

@@ -1,4 +1,4 @@
-//! A friend that is told to attack, and what the player is told about what a friend does.
+//! A friend ordered to attack, and what the player is told of a friend's plans.
 
 use slight_danger::{
     read::describe,
@@ -19,7 +19,7 @@ fn goblin() -> Being {
     inert("goblin").defence(0).hp(30)
 }
 
-/// What the card of the friend says that it does.
+/// The plan on the friend's card.
 fn plan(play: &Play) -> String {
     let lines = describe(&play.known(), play.place('q')).lines;
     let mut lines = lines.iter().map(Ids::ids);
@@ -53,7 +53,7 @@ fn behind_a_corner(foe: Being) -> Play {
 }
 
 #[test]
-fn a_friend_attacks_who_the_player_sees_awake_or_asleep() {
+fn a_friend_attacks_enemies_that_the_player_sees_awake_or_asleep() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -67,7 +67,7 @@ fn a_friend_attacks_who_the_player_sees_awake_or_asleep() {
     }
 }
 
-/// A friend that is to attack, near a goblin behind water, and what else there is.
+/// A friend ordered to attack, near a goblin behind water, with additions to the scenario.
 fn at_the_water(far: &str, more: impl FnOnce(Scenario) -> Scenario) -> Play {
     let map = [
         "################",
@@ -115,7 +115,7 @@ fn a_friend_that_can_reach_no_enemy_keeps_near_the_player() {
 }
 
 #[test]
-fn a_friend_goes_for_nobody_through_somebody_else() {
+fn a_friend_does_not_attack_through_other_creatures() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -134,7 +134,7 @@ fn a_friend_goes_for_nobody_through_somebody_else() {
 }
 
 #[test]
-fn a_friend_with_a_bow_shoots_at_who_it_cannot_reach() {
+fn a_friend_with_a_bow_shoots_enemies_it_cannot_reach() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -149,7 +149,7 @@ fn a_friend_with_a_bow_shoots_at_who_it_cannot_reach() {
 }
 
 #[test]
-fn the_card_says_what_a_friend_does_and_why_not_more() {
+fn the_card_says_what_a_friend_does_and_why_it_does_no_more() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -160,7 +160,7 @@ fn the_card_says_what_a_friend_does_and_why_not_more() {
     assert_eq!(plan(&play), "friend-sees-nobody");
     play.act(Intent::Order { order: Order::Stay });
     assert_eq!(plan(&play), "friend-waits");
-    // One that has noticed nobody is left alone.
+    // Friends leave an enemy that has noticed nothing alone.
     let play = befriended(&map, |scene| {
         let asleep = being("goblin").alert(Awareness::Asleep);
         let scene = scene.data(|data| data.rules.alert = builtin().rules.alert);
@@ -171,7 +171,7 @@ fn the_card_says_what_a_friend_does_and_why_not_more() {
         scene.creature('g', goblin())
     });
     assert_eq!(plan(&play), "friend-fights(creature-goblin)");
-    // One that is tied up does nothing.
+    // A bound captive does nothing.
     let play = scene(&["######", "#@q..#", "######"])
         .creature('q', captive())
         .play();

@@ -1,4 +1,4 @@
-//! A game in which anything may be at work on anybody.
+//! Random games in which any effect may be active on any creature.
 
 use crate::support::Bonus;
 use slight_danger::sim::{Dice, EffectStep, Intent, legal};
@@ -27,7 +27,7 @@ pub(crate) fn anything(seed: u64) -> (Play, Dice) {
         "#....#...#",
         "##########",
     ])
-    // A level brings the goblin a bonus that is told, as it does the player.
+    // A level gives the goblin a perk with an event, as it does the player.
     .without_growth()
     .with_regeneration(10)
     .seed(seed)
@@ -59,7 +59,7 @@ pub(crate) fn anything(seed: u64) -> (Play, Dice) {
     (play, dice)
 }
 
-/// Something to do: drink, throw, cast, strike or wait. Bats are not called for.
+/// A random intent: drink, throw, cast, attack or wait. Bats are never summoned.
 pub(crate) fn something(play: &Play, dice: &mut Dice) -> Intent {
     if play.experience('@').picks > 0 {
         return choose(*dice.pick(&Bonus::ALL).expect("seven bonuses"));

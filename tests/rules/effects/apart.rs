@@ -1,11 +1,10 @@
-//! Effects have a state each: neither their chances nor their time depend on
-//! others.
+//! Effects have separate states: neither their chances nor their durations depend on others.
 
 use super::calm;
 use crate::support::{Scenario, WHITE, quiet, throw};
 
 #[test]
-fn inner_strength_favours_each_creature_at_times_of_its_own() {
+fn inner_strength_favours_each_creature_at_independent_times() {
     let mut play = Scenario::new(&["#######", "#@.g.z#", "#######"])
         .player(calm().hurt(1, 1000).mana(100, 100).carrying(&[WHITE]))
         .creature('g', quiet("goblin").hurt(1, 1000))
@@ -63,14 +62,14 @@ fn two_inner_strengths_are_two_chances_a_turn() {
         play.wait(1);
         counts[play.gains('@').len()] += 1;
     }
-    // Nine, six and one sixteenth; a standard deviation is below 20.
+    // Nine, six and one sixteenth of the turns; a standard deviation is below 20.
     for (count, expected) in counts.into_iter().zip([900, 600, 100]) {
         assert!(count.abs_diff(expected) < 80, "{counts:?}");
     }
 }
 
 #[test]
-fn a_duration_of_one_creature_is_not_moved_by_the_turns_of_another() {
+fn the_duration_on_one_creature_does_not_depend_on_turns_of_another() {
     let mut play = Scenario::new(&["#######", "#@.g.z#", "#######"])
         .with_numbers("goblin", 66, 15, 5)
         .player(

@@ -1,4 +1,4 @@
-//! Effects give back exactly what they changed.
+//! Effects revert exactly what they changed.
 
 use crate::support::Bonus;
 use slight_danger::sim::{Cause, CombatStats, Effects, EventKind, Intent, Modifiers, Status};
@@ -13,7 +13,7 @@ use crate::support::{
 };
 
 #[test]
-fn inner_strength_gives_back_what_it_changed_though_a_level_came_in_between() {
+fn inner_strength_reverts_its_change_though_a_level_came_in_between() {
     for rate in [0, 5, 20] {
         for bonus in Bonus::ALL {
             let mut play = Scenario::new(&["####", "#@.#", "####"])
@@ -44,8 +44,8 @@ fn inner_strength_gives_back_what_it_changed_though_a_level_came_in_between() {
 }
 
 #[test]
-fn a_bonus_of_sight_is_not_lost_where_an_effect_takes_sight_to_its_limit() {
-    // Nobody sees farther than 60 tiles.
+fn a_sight_perk_is_not_lost_where_an_effect_takes_sight_to_its_limit() {
+    // The limit of sight is 60 tiles.
     for (vision, during) in [(50, 54), (57, 60), (58, 60), (59, 60), (60, 60)] {
         let mut play = Scenario::new(&["####", "#@.#", "####"])
             .without_growth()
@@ -67,7 +67,7 @@ fn a_bonus_of_sight_is_not_lost_where_an_effect_takes_sight_to_its_limit() {
 }
 
 #[test]
-fn death_gives_back_what_effects_changed_whenever_it_comes() {
+fn death_reverts_the_changes_of_effects_at_any_time() {
     for turns in [0, 1, 7, 18] {
         let mut play = Scenario::new(&["#####", "#@g.#", "#####"])
             .player(calm().mana(40, 40).carrying(&[
@@ -99,8 +99,7 @@ fn death_gives_back_what_effects_changed_whenever_it_comes() {
     }
 }
 
-/// The start's numbers with all bonuses taken since, and a check that effects
-/// at work account for the rest.
+/// The starting numbers plus all perks since; checks that active effects account for the rest.
 struct Account {
     symbol: char,
     owed: Base,
@@ -114,7 +113,7 @@ impl Account {
         }
     }
 
-    /// Enters the bonuses of the last turn.
+    /// Adds the perks gained in the last turn.
     fn enter(&mut self, play: &Play) {
         let id = play.id(self.symbol);
         for event in play.events() {
@@ -181,7 +180,7 @@ fn effects_that_overlap_add_up_beyond_the_bounds_of_a_number() {
 }
 
 #[test]
-fn whatever_happens_effects_give_back_exactly_what_they_changed() {
+fn effects_always_revert_exactly_what_they_changed() {
     let (mut begun, mut levels, mut together) = (0, 0, 0);
     for seed in 0..60 {
         let (mut play, mut dice) = anything(seed);

@@ -1,4 +1,4 @@
-//! How long effects last, on whomever and wherever.
+//! How long effects last, on any creature and any level.
 
 use super::calm;
 use crate::support::{DOWN, Scenario, WAIT, WHITE, quaff, quiet, throw};
@@ -41,7 +41,7 @@ fn effects_that_end_in_the_same_upkeep_all_end() {
         )
         .direct();
     let start = play.base('g');
-    // Five actions a turn: the first drinks, the rest find it gone.
+    // Five actions a turn: the first drinks, the other four find the effect ended.
     for potion in ["warrior's potion", "archer's potion", "poison potion"] {
         play.order('g', quaff(play.carried('g', potion)));
         play.wait(1);
@@ -52,7 +52,7 @@ fn effects_that_end_in_the_same_upkeep_all_end() {
     play.wait(2);
     assert_eq!((play.effects('g'), play.base('g')), (Vec::new(), start));
     assert_eq!(play.hp('g'), 46);
-    // Begun in one turn, they end in one.
+    // Effects that began in one turn end in one turn.
     let mut play = Scenario::new(&["#######", "#@....#", "#######"])
         .with_numbers("goblin", 66, 15, 5)
         .player(calm().mana(100, 100).carrying(&[WHITE]))
@@ -75,7 +75,7 @@ fn effects_that_end_in_the_same_upkeep_all_end() {
 }
 
 #[test]
-fn effects_run_on_everybody_on_every_level() {
+fn effects_run_on_all_creatures_on_every_level() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .with_numbers("goblin", 66, 15, 5)
         .below(&["#####", "#.g.#", "#####"])
@@ -107,7 +107,7 @@ fn effects_tick_once_a_turn_however_fast_a_creature_is() {
 }
 
 #[test]
-fn effects_go_along_to_another_level() {
+fn effects_follow_a_creature_to_another_level() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .below(&["####", "#<.#", "####"])
         .player(

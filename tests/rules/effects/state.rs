@@ -1,4 +1,4 @@
-//! Effects are part of the state of a game and go along into its branches.
+//! Effects are part of the state of a game and its branches.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ fn effects_are_part_of_the_state() {
         ]))
         .creature('g', quiet("goblin").carrying(&["poison potion"]))
         .direct();
-    // What is at work on the player, gathered turn by turn.
+    // The player's active effects, collected turn by turn.
     let mut states = vec![play.part::<Effects>('@').clone()];
     for intent in [
         quaff(play.carried('@', "poison potion")),
@@ -36,7 +36,7 @@ fn effects_are_part_of_the_state() {
     assert_eq!(play.effects('@'), []);
     play.order('g', throw(play.carried('g', "poison potion"), 1, 1));
     play.wait(1);
-    // The same poison with the same time left, by another.
+    // The same poison with the same time left, from another source.
     states.push(play.part::<Effects>('@').clone());
     let first = states[1].get(0).expect("poison");
     let by_goblin = play.part::<Effects>('@').get(0).expect("poison");
@@ -50,14 +50,14 @@ fn effects_are_part_of_the_state() {
         })
         .collect();
     assert_eq!(hashes.len(), states.len());
-    // On another creature it is another state.
+    // The same effects on another creature are another state.
     play.give('@', states[0].clone());
     play.give('g', states[1].clone());
     assert!(!hashes.contains(&play.hash()));
 }
 
 #[test]
-fn a_branch_of_a_game_goes_on_the_same_with_effects_at_work() {
+fn a_branch_with_active_effects_continues_like_its_game() {
     for seed in 0..12 {
         let (mut play, mut dice) = anything(seed);
         for _ in 0..25 {
@@ -82,7 +82,7 @@ fn a_branch_of_a_game_goes_on_the_same_with_effects_at_work() {
 }
 
 #[test]
-fn a_branch_does_not_touch_the_effects_of_the_game_it_came_from() {
+fn a_branch_does_not_change_the_effects_of_its_game() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(calm().carrying(&["warrior's potion", "poison potion"]))
         .play();
@@ -97,7 +97,7 @@ fn a_branch_does_not_touch_the_effects_of_the_game_it_came_from() {
 }
 
 #[test]
-fn a_branch_detects_what_the_game_detected() {
+fn a_branch_detects_the_creatures_its_game_detected() {
     let mut play = Scenario::new(&["######", "#@#g.#", "######"])
         .player(calm().carrying(&[BLUE]))
         .creature('g', quiet("goblin"))
@@ -110,7 +110,7 @@ fn a_branch_detects_what_the_game_detected() {
 }
 
 #[test]
-fn the_same_seed_and_the_same_deeds_take_the_same_course() {
+fn the_same_seed_and_the_same_inputs_take_the_same_course() {
     let course = |seed: u64| -> Vec<u64> {
         let (mut play, mut dice) = anything(seed);
         (0..60)

@@ -1,4 +1,4 @@
-//! When in a turn effects tick, before and after what else.
+//! When in a turn effects tick, relative to the other phases.
 
 use crate::support::Bonus;
 use slight_danger::sim::{Cause, EventKind, Food, Regeneration, Status};
@@ -6,8 +6,7 @@ use slight_danger::sim::{Cause, EventKind, Food, Regeneration, Status};
 use super::calm;
 use crate::support::{E, Play, Scenario, WAIT, WHITE, being, cast, choose, quaff, quiet, walk};
 
-/// The events of the last turn that are about health: who lost or gained how
-/// much.
+/// The health changes of the last turn: creature and hit points.
 fn health(play: &Play) -> Vec<(char, i32)> {
     let symbol = |id| {
         ['@', 'g', 'z']
@@ -45,7 +44,7 @@ fn effects_tick_in_ascending_id_after_all_actions() {
 
 #[test]
 fn effects_come_before_hunger_and_regeneration() {
-    // On turn 101 poison takes the last point before another comes back.
+    // On turn 101 poison takes the last point before regeneration returns one.
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(
             being("player")
@@ -64,14 +63,14 @@ fn effects_come_before_hunger_and_regeneration() {
     );
     play.drink("poison potion");
     assert!(matches!(play.status(), Status::Dead(Cause::Effect { .. })));
-    // What an effect heals comes before the point that costs food.
+    // An effect heals before the point that costs food.
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(being("player").hp_regen(10).hurt(1, 100).carrying(&[WHITE]))
         .direct();
     play.wait(100);
     play.cast("slow heal", 1, 1);
     assert_eq!(play.gains('@'), [2, 1]);
-    // And poison before hunger.
+    // And poison comes before hunger.
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(
             calm()
@@ -85,7 +84,7 @@ fn effects_come_before_hunger_and_regeneration() {
 }
 
 #[test]
-fn an_effect_that_ends_counts_no_more_in_the_regeneration_of_that_turn() {
+fn an_effect_that_ends_does_not_count_in_the_regeneration_of_that_turn() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(being("player").hurt(50, 100).hp_regen(3).carrying(&[WHITE]))
         .play();
@@ -98,9 +97,9 @@ fn an_effect_that_ends_counts_no_more_in_the_regeneration_of_that_turn() {
 }
 
 #[test]
-fn the_counters_of_regeneration_run_on_under_an_effect() {
-    // 10 a turn, and 20 a turn while inner strength lasts: 1000 are used up
-    // within turn 51 instead of 101.
+fn the_counters_of_regeneration_keep_running_under_an_effect() {
+    // 10 a turn, and 20 a turn while inner strength lasts: 1000 are used up within turn 51 instead
+    // of 101.
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(
             being("player")
@@ -119,7 +118,7 @@ fn the_counters_of_regeneration_run_on_under_an_effect() {
 }
 
 #[test]
-fn what_takes_no_time_lets_no_effect_tick() {
+fn actions_that_take_no_time_tick_no_effects() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .without_growth()
         .player(
@@ -139,7 +138,7 @@ fn what_takes_no_time_lets_no_effect_tick() {
 }
 
 #[test]
-fn what_effects_heal_costs_no_food() {
+fn effects_heal_without_costing_food() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(calm().hurt(1, 1000).mana(2, 20).carrying(&[
             WHITE,

@@ -1,4 +1,4 @@
-//! Levels that cost more and more, and bring others fixed numbers.
+//! Levels that cost more each time, and fixed numbers per level for other creatures.
 
 use proptest::prelude::*;
 use slight_danger::{
@@ -24,7 +24,7 @@ fn scenario(map: &[&str]) -> Scenario {
         .data(|data| data.perks.others_every = 1_000)
 }
 
-/// The player kills somebody with one hit point left.
+/// The player kills a creature with one hit point left.
 fn after_a_kill(victim: Being, player: Being) -> Play {
     let mut play = scenario(&["####", "#@v#", "####"])
         .player(player)
@@ -35,7 +35,7 @@ fn after_a_kill(victim: Being, player: Being) -> Play {
 }
 
 #[test]
-fn each_level_costs_the_player_its_square_and_others_the_same_each_time() {
+fn the_players_levels_cost_their_square_and_those_of_others_a_constant() {
     let sums = |of: Experience| [0, 1, 2, 3, 4].map(|level| RULE.threshold(&of, level));
     let (player, other) = (
         Experience {
@@ -56,7 +56,7 @@ fn each_level_costs_the_player_its_square_and_others_the_same_each_time() {
 }
 
 #[test]
-fn others_grow_by_rule_whenever_they_gain_a_level() {
+fn other_creatures_grow_by_rule_at_each_level() {
     let goblin = inert("goblin").hurt(20, 32).attack(17).defence(3);
     let mut play = scenario(&["######", "#@.gf#", "######"])
         .creature('g', goblin)
@@ -64,7 +64,7 @@ fn others_grow_by_rule_whenever_they_gain_a_level() {
         .direct();
     play.order('g', walk(E));
     play.wait(1);
-    // 33 of experience lead to level 4.
+    // 33 experience points lead to level 4.
     let kind = builtin().creature_named("goblin").expect("a goblin");
     let kind = builtin().creature(kind).numbers;
     let [first, fourth] = [1, 4].map(|level| RULE.stats(&kind, level));
@@ -83,7 +83,7 @@ fn others_grow_by_rule_whenever_they_gain_a_level() {
 }
 
 #[test]
-fn who_was_there_from_the_beginning_is_worth_something_to_anybody() {
+fn initial_creatures_always_give_some_experience() {
     let strong = || being("player").level(1_000_000, 40);
     let gained = |play: &Play| play.experience('@').xp - 1_000_000;
     let play = after_a_kill(inert("fungus").hurt(1, 10), strong());
@@ -91,7 +91,7 @@ fn who_was_there_from_the_beginning_is_worth_something_to_anybody() {
 }
 
 #[test]
-fn each_generation_is_worth_half() {
+fn each_generation_gives_half_the_experience() {
     let worth = |generation: u8| {
         let mut play = scenario(&["####", "#@v#", "####"])
             .creature('v', inert("fungus").hurt(1, 40))
@@ -109,7 +109,7 @@ fn each_generation_is_worth_half() {
     assert_eq!([0, 1, 2, 3, 9].map(worth), [38, 18, 8, 3, 0]);
 }
 
-/// A creature that hunted gives up, with this experience.
+/// The experience of a hunter after it gives up, from the given one.
 fn gives_up(experience: Experience) -> Experience {
     let mut play = scenario(&["########", "#@.#.g.#", "########"])
         .data(ruled(DEAF))
@@ -124,7 +124,7 @@ fn gives_up(experience: Experience) -> Experience {
 }
 
 #[test]
-fn who_gets_away_with_the_players_blood_learns_from_it() {
+fn a_creature_that_escapes_after_hurting_the_player_gains_experience() {
     let bled = |drawn_blood, survivals| Experience {
         drawn_blood,
         survivals,
@@ -147,7 +147,7 @@ fn who_gets_away_with_the_players_blood_learns_from_it() {
 }
 
 #[test]
-fn a_blow_at_the_player_draws_blood() {
+fn an_attack_on_the_player_draws_blood() {
     let mut play = scenario(&["####", "#@g#", "####"])
         .creature('g', being("goblin"))
         .direct();
@@ -160,13 +160,13 @@ fn a_blow_at_the_player_draws_blood() {
 
 proptest! {
     #[test]
-    fn nothing_shrinks_with_a_level(level in 1..1_000, hp in 1..1_000, attack in 0..1_000) {
+    fn no_number_shrinks_with_a_level(level in 1..1_000, hp in 1..1_000, attack in 0..1_000) {
         let kind = builtin().creature_named("goblin").expect("a goblin");
         let kind = Numbers { hp, attack, ..builtin().creature(kind).numbers };
         let [one, next] = [level, level + 1].map(|level| RULE.stats(&kind, level));
         prop_assert!(one.max_hp <= next.max_hp && one.attack <= next.attack);
         prop_assert!(one.defence <= next.defence);
-        // No more experience than this can be had.
+        // Experience cannot exceed `i32::MAX`.
         let player = Experience { chooses: true, ..Experience::default() };
         let [before, after] = [level, level + 1].map(|level| RULE.threshold(&player, level));
         prop_assert!(before < after || (level > 500 && after == i32::MAX));
@@ -175,7 +175,7 @@ proptest! {
 }
 
 #[test]
-fn one_gain_brings_100_levels_at_most_and_the_next_those_that_are_left() {
+fn one_gain_brings_at_most_100_levels_and_the_next_gain_the_rest() {
     let mut play = scenario(&["#######", "#@.gvw#", "#######"])
         .creature('g', inert("goblin"))
         .creature('v', inert("bat").attack(0).hurt(1, 1_000_000))

@@ -1,4 +1,4 @@
-//! What actions cost in food, by data.
+//! The food costs of actions, from data.
 
 use slight_danger::{
     content,
@@ -33,7 +33,7 @@ fn corridor(map: &str, player: crate::support::Being) -> Scenario {
 }
 
 #[test]
-fn what_uses_up_food_is_data() {
+fn food_costs_come_from_data() {
     let player = || being("player");
     assert_eq!(cost(corridor("#@..#", player()), |_| WAIT), 3);
     assert_eq!(cost(corridor("#@..#", player()), |_| walk(E)), 3 + 5);
@@ -53,7 +53,7 @@ fn what_uses_up_food_is_data() {
 }
 
 #[test]
-fn what_a_point_that_comes_back_costs_is_data() {
+fn the_cost_of_a_regenerated_point_comes_from_data() {
     for player in [
         being("player").hurt(5, 20).hp_regen(1000),
         being("player").mana(5, 20).mana_regen(1000),
@@ -68,7 +68,7 @@ fn what_a_point_that_comes_back_costs_is_data() {
 }
 
 #[test]
-fn what_costs_nothing_uses_up_nothing() {
+fn actions_without_a_cost_use_no_food() {
     let free = FoodCosts {
         turn: 0,
         step: 0,
@@ -86,7 +86,7 @@ fn what_costs_nothing_uses_up_nothing() {
 }
 
 #[test]
-fn in_the_usual_danger_steps_cost_nothing_more_and_blows_1() {
+fn by_default_steps_cost_nothing_more_and_attacks_1() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -99,7 +99,7 @@ fn in_the_usual_danger_steps_cost_nothing_more_and_blows_1() {
 }
 
 #[test]
-fn costs_that_a_file_leaves_out_are_as_usual() {
+fn costs_that_a_file_leaves_out_keep_their_defaults() {
     let loaded = |rules: &str| {
         let folder = Folder::new().with("rules.ron", rules);
         content::load(folder.path()).unwrap().rules.food

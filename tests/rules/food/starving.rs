@@ -1,4 +1,4 @@
-//! Starving slowly: without food the player loses a hit point in some turns, and regains
+//! Slow starvation: without food the player loses a hit point every few turns, and regenerates
 //! nothing.
 
 use slight_danger::sim::{Cause, EventKind, Refusal, Status};
@@ -7,7 +7,7 @@ use crate::support::{
     Being, E, Play, Scenario, W, WAIT, being, builtin, dig, eat, is_skipped_in_this_danger, walk,
 };
 
-/// The player alone, who loses a hit point in each third turn without food.
+/// The player alone, losing a hit point every third turn without food.
 fn starving(player: Being) -> Play {
     Scenario::new(&["#####", "##@.#", "#####"])
         .with_usual_food()
@@ -32,8 +32,8 @@ fn losses(play: &mut Play, turns: u32) -> Vec<u32> {
 }
 
 #[test]
-fn without_food_the_player_loses_a_hit_point_in_each_third_turn() {
-    // The turns are those of the game, however long food has been gone.
+fn without_food_the_player_loses_a_hit_point_every_third_turn() {
+    // The turns are those of the game, however long the food has been gone.
     for food in [1, 2, 3, 4] {
         let mut play = starving(being("player").food(food, 1000));
         let first = [1, 4, 4, 4][food as usize - 1];
@@ -44,7 +44,7 @@ fn without_food_the_player_loses_a_hit_point_in_each_third_turn() {
 }
 
 #[test]
-fn the_usual_danger_has_players_starve_slowly() {
+fn players_starve_slowly_by_default() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -52,7 +52,7 @@ fn the_usual_danger_has_players_starve_slowly() {
 }
 
 #[test]
-fn who_starves_regains_nothing() {
+fn a_starving_player_regenerates_nothing() {
     let hurt = || {
         being("player")
             .hurt(50, 100)
@@ -64,7 +64,7 @@ fn who_starves_regains_nothing() {
     let mut play = starving(hurt().food(1, 1000));
     play.wait(9);
     assert_eq!(numbers(&play), (47, 5), "turns 1, 4 and 7");
-    // With food the same player does.
+    // With food the same player regenerates.
     let mut play = starving(hurt().food(500, 1000));
     play.wait(9);
     assert_eq!(numbers(&play), (58, 13));
@@ -100,7 +100,7 @@ fn a_last_hit_point_lost_to_hunger_is_a_death_by_starvation() {
 }
 
 #[test]
-fn an_action_that_uses_up_the_last_food_kills_nobody() {
+fn an_action_that_uses_the_last_food_does_not_kill() {
     for food in [10, 4] {
         let mut play = starving(being("player").hp(2).food(food, 1000));
         play.act(dig(W));
@@ -111,8 +111,8 @@ fn an_action_that_uses_up_the_last_food_kills_nobody() {
 }
 
 #[test]
-fn a_step_without_food_kills_nobody() {
-    // What it costs uses up the last food, or there was none and it costs nothing.
+fn a_step_without_food_does_not_kill() {
+    // The step uses the last food, or costs nothing and the food was gone before.
     for step in [1, 0] {
         let mut play = Scenario::new(&["#####", "##@.#", "#####"])
             .data(|data| {
@@ -131,7 +131,7 @@ fn a_step_without_food_kills_nobody() {
 }
 
 #[test]
-fn disgusting_food_kills_nobody_at_once() {
+fn disgusting_food_does_not_kill_at_once() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .data(|data| {
             data.rules.starvation = Some(3);
@@ -147,7 +147,7 @@ fn disgusting_food_kills_nobody_at_once() {
 }
 
 #[test]
-fn others_lose_nothing_and_regain_as_ever() {
+fn other_creatures_lose_nothing_and_regenerate_as_usual() {
     let mut play = Scenario::new(&["#####", "#@#g#", "#####"])
         .data(|data| data.rules.starvation = Some(1))
         .creature(

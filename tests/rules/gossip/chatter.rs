@@ -1,4 +1,4 @@
-//! Those who talk to their own kind while somebody near has no idea of what they know.
+//! Idle creatures talk to their own kind while a creature in earshot does not know what they know.
 
 use slight_danger::{
     grid::Direction,
@@ -8,7 +8,7 @@ use slight_danger::{
 use crate::alert::DEAF;
 use crate::support::{Being, Play, Scenario, being, hyphens, inert};
 
-/// How many of 1000 actions are for talking; nobody notices anybody.
+/// Chatting with this chance per 1000 actions; no creature notices an enemy.
 fn chatting(chance: u32) -> impl FnOnce(&mut Definitions) {
     move |data| {
         data.rules.alert = Some(DEAF);
@@ -21,7 +21,7 @@ fn idle(knows: &[&str]) -> Being {
     being("goblin").alert(Awareness::Idle).knowing(knows)
 }
 
-/// Two goblins that see each other in a room of their own, four tiles apart.
+/// Two goblins that see each other in a closed room, four tiles apart.
 fn apart(chance: u32) -> Scenario {
     Scenario::new(&["##########", "#@##g...h#", "##########"])
         .data(chatting(chance))
@@ -29,7 +29,7 @@ fn apart(chance: u32) -> Scenario {
         .creature('h', inert("goblin"))
 }
 
-/// What was told in so many turns.
+/// Everything told in the given number of turns.
 fn told_in(play: &mut Play, turns: u32) -> Vec<String> {
     let mut all = Vec::new();
     for _ in 0..turns {
@@ -40,7 +40,7 @@ fn told_in(play: &mut Play, turns: u32) -> Vec<String> {
 }
 
 #[test]
-fn who_is_idle_tells_its_own_kind_afar_what_it_has_no_idea_of() {
+fn an_idle_creature_tells_distant_allies_what_they_do_not_know() {
     let mut play = apart(1000).play();
     let told = told_in(&mut play, 5);
     assert_eq!(told, ["g tells h that health potion is health potion"]);
@@ -50,7 +50,7 @@ fn who_is_idle_tells_its_own_kind_afar_what_it_has_no_idea_of() {
 }
 
 #[test]
-fn it_says_again_what_its_own_kind_knows_where_somebody_else_hears_it() {
+fn a_creature_repeats_what_allies_know_when_another_kind_overhears_it() {
     let knows = ["health potion"];
     let mut play = Scenario::new(&["########", "#@##g.h#", "#..z...#", "########"])
         .data(chatting(1000))
@@ -65,7 +65,7 @@ fn it_says_again_what_its_own_kind_knows_where_somebody_else_hears_it() {
 }
 
 #[test]
-fn news_come_first() {
+fn news_is_told_first() {
     let mut play = Scenario::new(&["##########", "#@##g.hi##", "##########"])
         .data(chatting(1000))
         .creature('g', idle(&["health potion", "mana potion"]))
@@ -82,19 +82,19 @@ fn news_come_first() {
 }
 
 #[test]
-fn so_many_of_its_actions_are_for_talking() {
+fn the_chance_of_talking_is_per_1000_actions() {
     let at_once = |seed: u64, chance| {
         let told = told_in(&mut apart(chance).seed(seed).play(), 1);
         usize::from(!told.is_empty())
     };
-    // Of 200 games 50; five standard deviations are 31.
+    // 50 of 200 games; five standard deviations are 31.
     let times: usize = (0..200).map(|seed| at_once(seed, 250)).sum();
     assert!((19..=81).contains(&times), "{times} of 200");
     assert_eq!(told_in(&mut apart(0).play(), 50).len(), 0);
 }
 
 #[test]
-fn only_who_is_idle_talks_and_only_to_its_own_kind_in_sight_and_within_hearing() {
+fn only_idle_creatures_talk_and_only_to_allies_in_sight_and_earshot() {
     let maps: [(&[&str], &str); 3] = [
         (&["############", "#@##g......h#", "############"], "goblin"),
         (
@@ -127,7 +127,7 @@ fn only_who_is_idle_talks_and_only_to_its_own_kind_in_sight_and_within_hearing()
 }
 
 #[test]
-fn the_player_overhears_it_behind_a_wall() {
+fn the_player_overhears_talk_behind_a_wall() {
     let mut play = Scenario::new(&["#######", "#@#g.h#", "#.#.###", "#...###", "#######"])
         .data(chatting(1000))
         .creature('g', idle(&["poison potion"]))

@@ -1,12 +1,12 @@
-//! The rules of believing: what was only said can be wrong, replaces nothing
-//! that is known, and gives way to what is seen at work.
+//! The rules of believing: hearsay can be wrong, never replaces knowledge, and is replaced by seen
+//! effects.
 
 use super::{dim, hearsay, neighbours};
 use crate::support::{Being, Play, Scenario, being, drop_item, hyphens, inert, quaff};
 use slight_danger::sim::{Intent, Naming, Provenance, StableId};
 
 #[test]
-fn what_did_nothing_is_taken_and_told_for_harmless() {
+fn a_potion_without_effect_is_taken_for_harmless_and_told_so() {
     let mut play = neighbours(dim().carrying(&["health potion"])).play();
     let looks = play.looks("health potion");
     play.wait(1);
@@ -38,7 +38,7 @@ fn what_did_nothing_is_taken_and_told_for_harmless() {
 }
 
 #[test]
-fn only_who_judges_for_itself_takes_what_did_nothing_for_harmless() {
+fn only_creatures_that_judge_take_a_potion_without_effect_for_harmless() {
     let mut play = Scenario::new(&["#####", "#@z.#", "#####"])
         .creature('z', inert("zombie").carrying(&["health potion"]))
         .direct();
@@ -49,7 +49,7 @@ fn only_who_judges_for_itself_takes_what_did_nothing_for_harmless() {
 }
 
 #[test]
-fn seeing_it_at_work_replaces_what_was_said() {
+fn a_seen_effect_replaces_hearsay() {
     let player = being("player").carrying(&["health potion"]);
     let mut play = neighbours(dim().carrying(&["health potion"]))
         .player(player.hurt(50, 100))
@@ -81,7 +81,7 @@ fn seeing_it_at_work_replaces_what_was_said() {
 }
 
 #[test]
-fn who_drank_in_vain_knows_better_when_it_sees_it_at_work() {
+fn a_creature_that_drank_in_vain_learns_from_an_effect_it_sees() {
     let mut play = Scenario::new(&["#######", "#@#zg##", "#######"])
         .creature('g', dim().carrying(&["health potion"]))
         .creature(
@@ -100,7 +100,7 @@ fn who_drank_in_vain_knows_better_when_it_sees_it_at_work() {
 }
 
 #[test]
-fn hearsay_replaces_nothing_that_is_known_or_was_said_before() {
+fn hearsay_replaces_neither_knowledge_nor_earlier_hearsay() {
     let scenario = neighbours(dim().carrying(&["health potion"]));
     let mut play = scenario
         .player(being("player").knowing(&["health potion"]))
@@ -143,7 +143,7 @@ fn hearsay_replaces_nothing_that_is_known_or_was_said_before() {
     );
 }
 
-/// Lets the player give a kind a name.
+/// Gives the kind of an item a name, as the player.
 fn call(play: &mut Play, item: StableId, text: &str) {
     let naming = Naming {
         item,
@@ -153,8 +153,8 @@ fn call(play: &mut Play, item: StableId, text: &str) {
     play.name(naming).expect("it has a name");
 }
 
-/// Goblins that see no farther than their neighbours, watched by the player:
-/// the first tells the second what a health potion is.
+/// Goblins that see only their neighbours, watched by the player: the first tells the second what a
+/// health potion is.
 fn gossips(third: Being) -> Play {
     Scenario::new(&["########", "#@...gh#", "###k####", "########"])
         .creature('g', dim().knowing(&["health potion"]))
@@ -165,7 +165,7 @@ fn gossips(third: Being) -> Play {
 }
 
 #[test]
-fn what_is_said_does_not_replace_a_given_name() {
+fn hearsay_does_not_replace_a_given_name() {
     let mut play = gossips(dim());
     let potion = play.carried('@', "health potion");
     call(&mut play, potion, "soup");
@@ -186,7 +186,7 @@ fn what_is_said_does_not_replace_a_given_name() {
 }
 
 #[test]
-fn before_what_was_said_and_seen_in_a_turn_things_have_their_old_name() {
+fn events_before_hearsay_or_an_effect_in_a_turn_use_the_old_name() {
     let drinker = dim().hurt(10, 66).knowing(&["health potion"]);
     let mut play = gossips(drinker.carrying(&["health potion"]));
     let looks = play.looks("health potion");

@@ -6,7 +6,7 @@ use super::{eager, path, sturdy};
 use crate::support::{Scenario, at, being, inert};
 
 #[test]
-fn goblins_and_zombies_in_sight_of_the_player_leave_one_another_alone() {
+fn goblins_and_zombies_that_see_the_player_do_not_fight_each_other() {
     let mut play = Scenario::new(&["#######", "#.z.g.#", "#..@..#", "#.g.z.#", "#######"])
         .player(sturdy())
         .play();
@@ -25,7 +25,7 @@ fn goblins_and_zombies_in_sight_of_the_player_leave_one_another_alone() {
 }
 
 #[test]
-fn wandering_hunters_strike_other_kinds_they_bump_into_and_never_their_own() {
+fn wandering_hunters_attack_other_kinds_they_bump_into_and_never_their_own() {
     let cell = |one: &str, other: &str| {
         let mut play = Scenario::new(&["######", "#@#oz#", "######"])
             .without_noticing()
@@ -49,7 +49,7 @@ fn wandering_hunters_strike_other_kinds_they_bump_into_and_never_their_own() {
 }
 
 #[test]
-fn a_hunter_passes_by_who_is_no_enemy() {
+fn a_hunter_walks_past_creatures_that_are_no_enemies() {
     let mut play = eager(Scenario::new(&[
         "#########",
         "#@.....g#",

@@ -1,4 +1,4 @@
-//! Whom hunters see, and what they do when they see nobody any more.
+//! The creatures that hunters see, and what they do when they see none.
 
 use slight_danger::sim::Place;
 
@@ -6,7 +6,7 @@ use super::{eager, last_seen, path, strikes, sturdy};
 use crate::support::{DOWN, N, Scenario, WAIT, at, being, walk};
 
 #[test]
-fn a_hunter_sees_as_far_as_its_eyes_reach() {
+fn a_hunter_sees_as_far_as_its_vision_radius() {
     for (distance, seen) in [(8, true), (9, true), (10, false), (11, false)] {
         let map = format!("#@{}g#", ".".repeat(distance - 1));
         let rock = "#".repeat(map.len());
@@ -18,7 +18,7 @@ fn a_hunter_sees_as_far_as_its_eyes_reach() {
         let expected = seen.then_some(Place::new(0, at(1, 1)));
         assert_eq!(last_seen, expected, "{distance}");
     }
-    // Each with its own eyes.
+    // Each creature has its own vision.
     let mut play = eager(Scenario::new(&["#######", "#@...g#", "#######"]))
         .creature('g', being("goblin").vision(3))
         .player(sturdy())
@@ -40,7 +40,7 @@ fn a_hunter_does_not_see_through_rock() {
 }
 
 #[test]
-fn a_hunter_that_sees_nobody_wanders() {
+fn a_hunter_that_sees_no_enemy_wanders() {
     let mut play = Scenario::new(&["########", "#@#....#", "###.g..#", "########"])
         .without_noticing()
         .player(sturdy())
@@ -73,7 +73,7 @@ fn a_hunter_goes_to_where_it_last_saw_its_enemy_then_wanders() {
     let after = path(&mut play, 'g', 60);
     assert_eq!(last_seen(&play, 'g'), None, "there was nothing");
     assert!(after.iter().any(|(x, _)| *x > 2), "{after:?}");
-    // It turns around on the way, which nobody does who knows where to go.
+    // It turns around on the way, which a creature with a goal never does.
     let turns = after.windows(3).filter(|three| three[0] == three[2]);
     assert!(turns.count() > 5, "{after:?}");
 }
@@ -88,7 +88,7 @@ fn a_hunter_follows_around_a_corner() {
     play.act(WAIT);
     play.act(walk(N));
     play.act(walk(N));
-    // Out of sight in the shaft, yet it comes.
+    // The player is out of sight in the shaft, yet the hunter comes.
     let mut blows = 0;
     for _ in 0..6 {
         play.act(WAIT);

@@ -1,4 +1,4 @@
-//! The ways that hunters take, and how steadily.
+//! The paths that hunters take, and how steadily they follow them.
 
 use super::{eager, path, strikes, sturdy};
 use crate::support::{E, Scenario, at, being, inert, walk};
@@ -21,7 +21,7 @@ fn a_zombie_does_nothing_in_a_fifth_of_its_turns() {
 }
 
 #[test]
-fn a_zombie_idles_on_its_way_too_and_loses_no_scent() {
+fn a_zombie_idles_while_hunting_and_does_not_lose_the_trail() {
     let map = ["############", "#@........z#", "############"];
     let mut turns = 0;
     for seed in 0..50 {
@@ -35,7 +35,7 @@ fn a_zombie_idles_on_its_way_too_and_loses_no_scent() {
             last = now;
         }
     }
-    // 50 times eight steps of which each comes in four turns of five: 500.
+    // 50 times eight steps, each taken in four turns of five: 500.
     assert!((450..=550).contains(&turns), "{turns}");
 }
 
@@ -51,8 +51,8 @@ fn a_goblin_never_idles() {
 }
 
 #[test]
-fn a_hunter_takes_the_shortest_way() {
-    // A fungus bars the straight way; of the two others one is shorter.
+fn a_hunter_takes_the_shortest_path() {
+    // A fungus blocks the straight path; one of the two others is shorter.
     let mut play = eager(Scenario::new(&[
         "##########",
         "#@.f....g#",
@@ -75,8 +75,8 @@ fn a_hunter_takes_the_shortest_way() {
 }
 
 #[test]
-fn a_hunter_goes_around_who_is_in_its_way() {
-    // The straight way is six tiles shorter, but a fungus stands in it.
+fn a_hunter_walks_around_a_creature_in_its_way() {
+    // The straight path is six tiles shorter, but a fungus stands in it.
     let mut play = eager(Scenario::new(&[
         "########", "#@.f..g#", "#.####.#", "#......#", "########",
     ]))
@@ -91,7 +91,7 @@ fn a_hunter_goes_around_who_is_in_its_way() {
 }
 
 #[test]
-fn a_hunter_strikes_what_blocks_its_only_way() {
+fn a_hunter_attacks_a_creature_that_blocks_its_only_path() {
     for other in ["fungus", "bat", "zombie"] {
         let mut play = eager(Scenario::new(&["#######", "#@.o.g#", "#######"]))
             .player(sturdy())
@@ -124,8 +124,8 @@ fn a_hunter_waits_behind_its_own_kind() {
 }
 
 #[test]
-fn a_hunter_strikes_at_who_steps_up_to_it() {
-    // The player's step comes first; the goblin sees it where it is now.
+fn a_hunter_attacks_a_player_that_steps_up_to_it() {
+    // The player's step comes first; the goblin sees its new tile.
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
         .player(sturdy())
         .play();

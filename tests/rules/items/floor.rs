@@ -1,4 +1,4 @@
-//! What lies on the floor: picked up, dropped, and where it lands.
+//! Items on the floor: picking up, dropping, and where they land.
 
 use slight_danger::sim::Refusal;
 
@@ -6,7 +6,7 @@ use super::carrying;
 use crate::support::{E, PICK_UP, Scenario, being, drop_item, inert, thing, walk};
 
 #[test]
-fn what_lies_underfoot_is_picked_up() {
+fn an_item_underfoot_is_picked_up() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").over("sword"))
         .play();
@@ -20,7 +20,7 @@ fn what_lies_underfoot_is_picked_up() {
 }
 
 #[test]
-fn where_nothing_lies_nothing_is_picked_up() {
+fn nothing_is_picked_up_from_an_empty_tile() {
     let mut play = Scenario::new(&["#####", "#@r.#", "#####"])
         .creature('r', thing("rock"))
         .play();
@@ -31,7 +31,7 @@ fn where_nothing_lies_nothing_is_picked_up() {
 }
 
 #[test]
-fn what_is_dropped_lies_where_one_stands() {
+fn a_dropped_item_lies_underfoot() {
     let mut play = carrying(&["sword"]);
     let sword = play.carried('@', "sword");
     play.act(drop_item(sword));
@@ -43,7 +43,7 @@ fn what_is_dropped_lies_where_one_stands() {
 }
 
 #[test]
-fn what_is_dropped_where_something_lies_lands_on_the_nearest_clear_tile() {
+fn an_item_dropped_onto_another_lands_on_the_nearest_clear_tile() {
     let mut play = Scenario::new(&["#####", "#.@r#", "#####"])
         .creature('r', thing("rock"))
         .player(being("player").carrying(&["sword"]).over("apple"))
@@ -57,8 +57,8 @@ fn what_is_dropped_where_something_lies_lands_on_the_nearest_clear_tile() {
 }
 
 #[test]
-fn nearest_is_by_steps_and_not_through_rock() {
-    // The tile in the upper right is nearer as the bat flies.
+fn the_nearest_tile_is_measured_in_steps_and_not_through_rock() {
+    // The tile in the upper right is nearer in a straight line.
     let mut play = Scenario::new(&["#####", "#@#.#", "#r#.#", "#rr##", "#####"])
         .creature('r', thing("rock"))
         .player(being("player").carrying(&["sword"]).over("apple"))
@@ -85,7 +85,7 @@ fn where_the_floor_is_full_dropping_is_refused() {
         .play();
     let sword = play.carried('@', "sword");
     assert_eq!(play.refuse(drop_item(sword)), Refusal::FloorFull);
-    // What was picked up makes room.
+    // A picked up item makes room.
     play.act(PICK_UP);
     play.act(drop_item(sword));
     assert_eq!(play.floor(), ["sword (1, 1)", "rock (2, 1)"]);

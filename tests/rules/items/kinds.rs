@@ -1,5 +1,3 @@
-//! The kinds of items.
-
 use std::collections::BTreeSet;
 
 use slight_danger::{
@@ -11,8 +9,8 @@ use slight_danger::{
 use crate::support::{builtin, is_skipped_in_this_danger};
 
 #[test]
-fn every_item_is_what_the_table_of_the_rules_says() {
-    // A corpse feeds as much as the creature had hit points, which other dangers change.
+fn every_item_has_the_numbers_of_the_rules_table() {
+    // A corpse feeds by the hit points of the creature, which other difficulties change.
     if is_skipped_in_this_danger() {
         return;
     }
@@ -59,9 +57,9 @@ fn every_item_is_what_the_table_of_the_rules_says() {
 }
 
 #[test]
-fn every_kind_has_a_description_of_its_own() {
+fn every_kind_has_its_own_description() {
     let data = builtin();
-    // It is in the English catalogue, unless the data has it.
+    // From the English catalogue, unless the data has it.
     let text = |class: &str, name: &str, own: &Option<String>| {
         let id = format!("{}-description", Noun::new(class, name.to_owned()).id());
         own.clone().unwrap_or_else(|| {
@@ -83,7 +81,7 @@ fn every_kind_has_a_description_of_its_own() {
 }
 
 #[test]
-fn attack_and_range_against_defence_make_a_weapon_or_armour() {
+fn attack_range_and_defence_make_an_item_a_weapon_or_armour() {
     let data = builtin();
     let mut item = data.items[0].clone();
     for (attack, ranged, defence, expected) in [

@@ -1,4 +1,4 @@
-//! Packs: what is in them, under which letter, and who may use it.
+//! Packs: their items, letters, and owners.
 
 use serde_json::json;
 use slight_danger::sim::{Items, Refusal, StableId};
@@ -10,7 +10,7 @@ use crate::support::{
 };
 
 #[test]
-fn letters_stay_with_their_items_and_the_first_free_one_is_given() {
+fn items_keep_their_letters_and_new_ones_get_the_first_free_letter() {
     let mut play = carrying(&["rock", "apple", "sword", "bread"]);
     assert_eq!(play.pack('@'), ["a rock", "b apple", "c sword", "d bread"]);
     play.act(drop_item(play.carried('@', "apple")));
@@ -26,7 +26,7 @@ fn letters_stay_with_their_items_and_the_first_free_one_is_given() {
 }
 
 #[test]
-fn a_pack_holds_twenty_things_from_a_to_t() {
+fn a_pack_holds_twenty_items_from_a_to_t() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(being("player").carrying(&FULL).over("sword"))
         .play();
@@ -45,7 +45,7 @@ fn a_pack_holds_twenty_things_from_a_to_t() {
 }
 
 #[test]
-fn equal_things_share_a_slot_as_long_as_one_is_left() {
+fn equal_items_share_a_slot_as_long_as_one_is_left() {
     let mut play = carrying(&["rock", "apple", "rock", "apple"]);
     assert_eq!(play.pack('@'), ["a rock", "a rock", "b apple", "b apple"]);
     play.act(eat(play.carried('@', "apple")));
@@ -56,7 +56,7 @@ fn equal_things_share_a_slot_as_long_as_one_is_left() {
 }
 
 #[test]
-fn what_is_used_leaves_its_equals_and_comes_back_to_them() {
+fn a_used_item_leaves_its_stack_and_returns_to_it() {
     let mut play = carrying(&["dagger", "rock", "dagger"]);
     assert_eq!(play.pack('@'), ["a dagger", "a dagger", "b rock"]);
     let dagger = play.carried('@', "dagger");
@@ -67,7 +67,7 @@ fn what_is_used_leaves_its_equals_and_comes_back_to_them() {
 }
 
 #[test]
-fn a_full_pack_has_room_for_an_equal_thing() {
+fn a_full_pack_has_room_for_an_equal_item() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(being("player").carrying(&FULL).over("bread"))
         .play();
@@ -76,8 +76,8 @@ fn a_full_pack_has_room_for_an_equal_thing() {
 }
 
 #[test]
-fn a_scenario_may_give_what_fits_the_pack_as_in_play() {
-    // How many things the player has who also wields a sword; `None` if they are refused.
+fn a_scenario_may_give_as_many_items_as_fit_in_play() {
+    // The number of items of a player that also wields a sword; `None` if they are refused.
     let things = |carrying: &[&str]| {
         let mut session = conversation();
         let player = json!({"carrying": carrying, "wielding": "sword"});
@@ -96,7 +96,7 @@ fn a_scenario_may_give_what_fits_the_pack_as_in_play() {
     assert_eq!(things(&["rock"; 30]), Some(31));
     assert_eq!(with(19, &["rock", "bread", "rock"]), Some(23));
     assert_eq!(with(20, &[]), None);
-    // What is wielded and what keeps charges has a slot to itself.
+    // Wielded items and items with charges have a slot of their own.
     assert_eq!(with(18, &["sword"; 3]), Some(22));
     assert_eq!(with(19, &["sword"]), None);
     assert_eq!(with(18, &["spark wand"]), Some(20));
@@ -104,7 +104,7 @@ fn a_scenario_may_give_what_fits_the_pack_as_in_play() {
 }
 
 #[test]
-fn only_what_one_has_can_be_used() {
+fn only_carried_items_can_be_used() {
     let mut play = Scenario::new(&["######", "#@ar.#", "#.g..#", "######"])
         .creature('a', thing("apple"))
         .creature('r', thing("sword"))
@@ -134,7 +134,7 @@ fn only_what_one_has_can_be_used() {
 }
 
 #[test]
-fn only_wielding_and_wearing_reach_what_lies_underfoot() {
+fn only_wielding_and_wearing_reach_items_underfoot() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(being("player").over("baguette"))
         .play();
@@ -150,7 +150,7 @@ fn only_wielding_and_wearing_reach_what_lies_underfoot() {
 }
 
 #[test]
-fn what_another_has_taken_cannot_be_taken_any_more() {
+fn an_item_taken_by_another_cannot_be_taken() {
     let mut play = Scenario::new(&["#####", "#@g.#", "#####"])
         .creature('g', inert("goblin").over("sword"))
         .direct();
@@ -166,7 +166,7 @@ fn what_another_has_taken_cannot_be_taken_any_more() {
 }
 
 #[test]
-fn who_walks_about_carries_its_things_along() {
+fn carried_items_move_with_their_owner() {
     let mut play = Scenario::new(&["#####", "#@r.#", "#####"])
         .creature('r', thing("rock"))
         .player(being("player").carrying(&["sword"]).over("apple"))

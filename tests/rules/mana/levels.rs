@@ -1,4 +1,4 @@
-//! What levels add to mana.
+//! The effect of levels on mana.
 
 use crate::support::Bonus;
 
@@ -6,7 +6,7 @@ use crate::regeneration::{Points, alone};
 use crate::support::{Scenario, being, choose, inert, quaff};
 
 #[test]
-fn a_level_can_bring_5_mana_now_and_at_most() {
+fn a_level_can_give_5_mana_and_5_max_mana() {
     for (mana, max) in [(0, 20), (7, 20), (20, 20)] {
         let mut play = alone(being("player").mana(mana, max).picks(1));
         play.act(choose(Bonus::Mana));
@@ -16,7 +16,7 @@ fn a_level_can_bring_5_mana_now_and_at_most() {
 }
 
 #[test]
-fn a_level_can_bring_5_mana_in_1000_turns() {
+fn a_level_can_give_5_mana_per_1000_turns() {
     let mut play = alone(being("player").mana(0, 20).picks(2));
     play.act(choose(Bonus::ManaRegeneration));
     assert_eq!(
@@ -28,12 +28,12 @@ fn a_level_can_bring_5_mana_in_1000_turns() {
     play.act(choose(Bonus::Attack));
     assert_eq!(Points::Mana.regained(&mut play, '@', 130), [41, 81, 121]);
     other.act(choose(Bonus::ManaRegeneration));
-    // 34 × 30 is above 1000 and 67 × 30 above 2000; 100 × 30 is just 3000.
+    // 34 × 30 is above 1000 and 67 × 30 above 2000; 100 × 30 is exactly 3000.
     assert_eq!(Points::Mana.regained(&mut other, '@', 130), [34, 67, 101]);
 }
 
 #[test]
-fn a_rate_that_changes_goes_on_from_the_same_counter() {
+fn a_changed_rate_continues_from_the_same_counter() {
     let mut play = alone(
         being("player")
             .mana(0, 20)
@@ -51,7 +51,7 @@ fn a_rate_that_changes_goes_on_from_the_same_counter() {
 }
 
 #[test]
-fn a_monster_is_seen_to_get_its_bonuses_of_mana() {
+fn the_mana_perks_of_a_monster_are_seen() {
     let (mut magical, mut rested) = (0, 0);
     for seed in 0..60 {
         let mut play = Scenario::new(&["######", "#@.g.#", "######"])

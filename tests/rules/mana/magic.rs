@@ -1,4 +1,4 @@
-//! What spells and potions do to mana, and which spells it is enough for.
+//! The effect of spells and potions on mana, and which spells are affordable.
 
 use slight_danger::read;
 
@@ -6,7 +6,7 @@ use crate::regeneration::{Points, alone};
 use crate::support::{Ids, Play, WHITE, being};
 
 #[test]
-fn casting_does_not_move_the_counter() {
+fn casting_does_not_change_the_counter() {
     let mut play = alone(being("player").mana(19, 20).carrying(&[WHITE]));
     play.wait(49);
     play.cast("minor heal", 1, 1);
@@ -16,7 +16,7 @@ fn casting_does_not_move_the_counter() {
 }
 
 #[test]
-fn mana_paid_in_the_turn_of_the_point_comes_back_in_it() {
+fn mana_paid_in_the_turn_of_a_regenerated_point_is_regained_in_it() {
     let mut play = alone(being("player").mana(19, 20).carrying(&[WHITE]));
     play.wait(50);
     play.cast("minor heal", 1, 1);
@@ -37,7 +37,7 @@ fn inner_strength_slows_mana_while_it_lasts() {
 }
 
 #[test]
-fn a_mana_potion_does_not_move_the_counter() {
+fn a_mana_potion_does_not_change_the_counter() {
     let mut play = alone(being("player").mana(0, 20).carrying(&["mana potion"]));
     play.wait(10);
     play.drink("mana potion");
@@ -45,7 +45,7 @@ fn a_mana_potion_does_not_move_the_counter() {
 }
 
 #[test]
-fn what_is_affordable_follows_the_mana() {
+fn the_affordable_spells_follow_the_mana() {
     let mut play = alone(
         being("player")
             .mana(11, 20)

@@ -1,5 +1,4 @@
-//! How much damage follows from attack and defence: uniform without a rule, by the rule
-//! clustered around a mean.
+//! Damage from attack and defence: uniform without a rule, clustered around a mean with one.
 
 use slight_danger::sim::{DamageRule, RulesDefinition};
 
@@ -14,7 +13,7 @@ const RULE: DamageRule = DamageRule {
     least: 6,
 };
 
-/// The damage of many blows of the player against a target that stands them.
+/// The damage of many attacks of the player against a target with many hit points.
 fn damages(rule: Option<DamageRule>, attack: i32, defence: i32, blows: usize) -> Vec<i32> {
     let mut play = Scenario::new(&["####", "#@b#", "####"])
         .data(|data| data.rules.damage = rule)
@@ -51,12 +50,12 @@ fn damage_is_uniform_from_1_to_attack_minus_defence() {
         counts[damage as usize - 1] += 1;
     }
     assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
-    // 36.12 is the upper 0.1 % point for 14 degrees of freedom.
+    // 36.12 is the upper 0.1 % point of chi-square for 14 degrees of freedom.
     assert!(chi_square(&counts) < 36.12, "{counts:?}");
 }
 
 #[test]
-fn a_blow_does_1_when_defence_outweighs_attack() {
+fn damage_is_1_when_defence_outweighs_attack() {
     for (attack, defence) in [(5, 4), (5, 5), (5, 6), (0, 0), (0, 1_000_000)] {
         let damages = damages(None, attack, defence, 100);
         assert!(damages.iter().all(|one| *one == 1));
@@ -64,7 +63,7 @@ fn a_blow_does_1_when_defence_outweighs_attack() {
 }
 
 #[test]
-fn the_usual_danger_has_the_rule_of_these_tests() {
+fn the_default_difficulty_has_the_rule_of_these_tests() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -79,18 +78,18 @@ fn by_the_rule_damage_clusters_around_its_mean() {
         assert!((1..=13).contains(&damage), "{damage}");
         counts[damage as usize - 1] += 1;
     }
-    // 1 comes of one throw of two dice of 7, 7 of seven throws, 13 of one again.
+    // Two dice of 7: 1 comes up in one way, 7 in seven ways, 13 again in one.
     let ways = [1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1];
     let deviations = counts.iter().zip(ways).map(|(count, ways)| {
         let expected = 10_000.0 * f64::from(ways) / 49.0;
         (f64::from(*count) - expected).powi(2) / expected
     });
-    // 32.91 is the upper 0.1 % point for 12 degrees of freedom.
+    // 32.91 is the upper 0.1 % point of chi-square for 12 degrees of freedom.
     assert!(deviations.sum::<f64>() < 32.91, "{counts:?}");
 }
 
 #[test]
-fn the_mean_grows_with_attack_and_falls_with_defence() {
+fn mean_damage_grows_with_attack_and_falls_with_defence() {
     for (attack, defence, mean) in [
         (20, 0, 10),
         (20, 10, 5),
@@ -100,7 +99,7 @@ fn the_mean_grows_with_attack_and_falls_with_defence() {
         (5, 0, 3),
         (7, 5, 2),
         (1, 0, 1),
-        // A sixth of the attack at least, rounded up.
+        // At least a sixth of the attack, rounded up.
         (6, 20, 1),
         (7, 20, 2),
         (31, 20, 6),

@@ -1,4 +1,4 @@
-//! The rules of firing: with what, at whom, and how hard.
+//! The rules of firing: weapons, targets and damage.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::support::{
 };
 use slight_danger::{grid::Point, sim::Intent};
 
-/// Any player in the corridor.
+/// The given player in the corridor.
 fn corridor(player: Being) -> Play {
     super::corridor(&[]).player(player).play()
 }
@@ -56,7 +56,7 @@ fn a_shot_hits_with_half_the_base_attack_and_the_range_of_the_weapon() {
 }
 
 #[test]
-fn only_a_wielded_weapon_of_some_range_fires() {
+fn only_a_wielded_weapon_with_a_range_fires() {
     let mut play = corridor(being("player").wielding("sword").carrying(&["bow", "rock"]));
     assert_eq!(play.refusal(fire(6, 1)), NO_WEAPON);
     play.act(equip(play.carried('@', "bow")));
@@ -69,7 +69,7 @@ fn only_a_wielded_weapon_of_some_range_fires() {
 }
 
 #[test]
-fn one_fires_at_somebody_in_sight_and_not_at_oneself() {
+fn the_target_of_a_shot_is_a_creature_in_sight_other_than_oneself() {
     let mut play = corridor(archer().vision(4));
     for (x, y) in [(3, 1), (1, 1), (6, 1), (7, 1), (0, 0), (-5, 1), (100, 1)] {
         assert_eq!(play.refusal(fire(x, y)), NOBODY, "({x}, {y})");
@@ -78,7 +78,7 @@ fn one_fires_at_somebody_in_sight_and_not_at_oneself() {
     play.act(fire(6, 1));
 }
 
-/// What comes of a shot at a bat on a tile of a room.
+/// Fires at a bat on a tile of a room and returns the reason for a refusal, if refused.
 fn shot_at(target: Point, room: Scenario) -> Option<String> {
     let mut play = room
         .creature('b', inert("bat").hp(1000))
@@ -100,7 +100,7 @@ fn shot_at(target: Point, room: Scenario) -> Option<String> {
 }
 
 #[test]
-fn no_rock_may_be_on_the_line() {
+fn rock_on_the_line_of_fire_refuses_a_shot() {
     let rooms = around_pillars('@', 'b');
     let outcomes: BTreeSet<Option<String>> =
         rooms.map(|(target, room)| shot_at(target, room)).collect();
@@ -108,7 +108,7 @@ fn no_rock_may_be_on_the_line() {
 }
 
 #[test]
-fn knowing_where_somebody_is_does_not_help_to_shoot_or_throw() {
+fn a_detected_creature_out_of_sight_cannot_be_shot_or_thrown_at() {
     let mut play = Scenario::new(&["#######", "#@.#.b#", "#######"])
         .creature('b', inert("bat"))
         .player(archer().carrying(&["blue mage's spellbook", "rock"]))

@@ -1,11 +1,11 @@
-//! The rules of where thrown things come down, and that none is ever lost.
+//! The rules of where thrown items land, and that none is ever lost.
 
 use super::corridor;
 use crate::support::{E, ItemTracker, PICK_UP, Scenario, being, inert, thing, throw, walk};
 use slight_danger::sim::Event;
 
 #[test]
-fn what_hits_somebody_comes_down_where_that_one_stands() {
+fn an_item_that_hits_a_creature_lands_on_its_tile() {
     let mut play = corridor(&["rock"]).play();
     play.act(throw(play.carried('@', "rock"), 6, 1));
     assert_eq!(play.told(), ["@ hits b with rock", "rock lands at (6, 1)"]);
@@ -20,7 +20,7 @@ fn what_hits_somebody_comes_down_where_that_one_stands() {
 }
 
 #[test]
-fn a_throw_at_nobody_comes_down_at_its_target() {
+fn an_item_that_hits_no_creature_lands_on_its_target() {
     let mut play = corridor(&["sword"]).play();
     let sword = play.carried('@', "sword");
     play.act(throw(sword, 3, 1));
@@ -34,8 +34,8 @@ fn a_throw_at_nobody_comes_down_at_its_target() {
 }
 
 #[test]
-fn what_comes_down_where_something_lies_rolls_to_the_nearest_clear_tile() {
-    // The tile beyond the rock on the left is nearer as the bat flies.
+fn an_item_landing_on_another_rolls_to_the_nearest_clear_tile() {
+    // The tile beyond the rock on the left is nearer in a straight line.
     let mut play = Scenario::new(&["#######", "#@..rr#", "####r##", "#..#.##", "#######"])
         .creature('r', thing("apple"))
         .player(being("player").carrying(&["sword"]))
@@ -48,7 +48,7 @@ fn what_comes_down_where_something_lies_rolls_to_the_nearest_clear_tile() {
 }
 
 #[test]
-fn what_hits_somebody_over_something_comes_down_beside() {
+fn an_item_hitting_a_creature_on_an_item_lands_beside_it() {
     let mut play = Scenario::new(&["#####", "#@.b#", "#####"])
         .creature('b', inert("bat").hp(1000).over("apple"))
         .player(being("player").carrying(&["rock"]))
@@ -58,7 +58,7 @@ fn what_hits_somebody_over_something_comes_down_beside() {
 }
 
 #[test]
-fn on_a_full_floor_nothing_is_lost() {
+fn on_a_full_floor_no_item_is_lost() {
     let mut play = Scenario::new(&["######", "#@rrr#", "######"])
         .creature('r', thing("apple"))
         .player(being("player").carrying(&["rock", "sword"]).over("bread"))
@@ -82,7 +82,7 @@ fn on_a_full_floor_nothing_is_lost() {
 }
 
 #[test]
-fn what_is_wielded_or_worn_is_not_used_any_more_when_thrown() {
+fn thrown_equipment_is_no_longer_in_use() {
     let mut play = corridor(&[])
         .player(being("player").wielding("sword").wearing("platemail"))
         .play();
@@ -96,7 +96,7 @@ fn what_is_wielded_or_worn_is_not_used_any_more_when_thrown() {
 }
 
 #[test]
-fn the_teddy_bear_can_be_thrown_away_and_fetched_again() {
+fn the_teddy_bear_can_be_thrown_away_and_picked_up_again() {
     let mut play = corridor(&["teddy bear"]).play();
     let bear = play.carried('@', "teddy bear");
     play.act(throw(bear, 2, 1));

@@ -1,10 +1,9 @@
-//! The rules of what is told of others who throw and fire, and of what they
-//! cannot do any more.
+//! The rules of how throws and shots of others are told, and of those that became impossible.
 
 use crate::support::{Being, Play, Scenario, being, fire, inert, throw};
 use slight_danger::sim::StableId;
 
-/// A goblin with a bow that does what it is told to, in a play of its own.
+/// A goblin with a bow that follows orders, in a game of its own.
 fn ordered(map: &[&str], items: &[&str], player: Being) -> Play {
     Scenario::new(map)
         .creature('g', inert("goblin").wielding("bow").carrying(items))
@@ -14,7 +13,7 @@ fn ordered(map: &[&str], items: &[&str], player: Being) -> Play {
 }
 
 #[test]
-fn others_are_told_of_as_they_throw_and_fire() {
+fn throws_and_shots_of_others_are_told() {
     let map = ["#######", "#@.g.b#", "#######"];
     let mut play = ordered(&map, &["rock", "apple", "sword"], being("player"));
     let [rock, apple, sword] = ["rock", "apple", "sword"].map(|item| play.carried('g', item));
@@ -49,7 +48,7 @@ fn others_are_told_of_as_they_throw_and_fire() {
 }
 
 #[test]
-fn what_comes_out_of_the_dark_is_felt_and_what_is_out_of_sight_is_not_told() {
+fn missiles_from_the_dark_are_felt_and_those_out_of_sight_are_not_told() {
     let map = ["#######", "#@.g.b#", "#######"];
     let mut play = ordered(&map, &["rock"], being("player").vision(1));
     let rock = play.carried('g', "rock");
@@ -74,7 +73,7 @@ fn what_comes_out_of_the_dark_is_felt_and_what_is_out_of_sight_is_not_told() {
 }
 
 #[test]
-fn what_cannot_be_done_any_more_turns_into_waiting() {
+fn a_throw_or_shot_that_became_impossible_is_a_wait() {
     let map = ["#######", "#@.g.b#", "#######"];
     let mut play = ordered(&map, &["rock"], being("player"));
     let rock = play.carried('g', "rock");

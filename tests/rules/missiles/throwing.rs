@@ -1,4 +1,4 @@
-//! The rules of throwing: at what, what is hit, and how hard.
+//! The rules of throwing: targets, hits and damage.
 
 use std::collections::BTreeSet;
 
@@ -9,19 +9,19 @@ use slight_danger::{
     sim::Intent,
 };
 
-/// A throw of something at the bat.
+/// A throw of an item at the bat.
 fn thrown(item: &str) -> impl Fn(&Play) -> Intent {
     move |play| throw(play.carried('@', item), 6, 1)
 }
 
 #[test]
-fn a_throw_hits_with_half_the_base_attack_and_what_the_thing_adds() {
+fn a_throw_hits_with_half_the_base_attack_and_the_thrown_number_of_the_item() {
     // 21 / 2 = 10, and 5 for the rock, less 12.
     let player = being("player").attack(21);
     let rock = player.clone().carrying(&["rock"]);
     assert_eq!(damages(&rock, 12, thrown("rock")), (1..=3).collect());
     assert_eq!(damages(&rock, 0, thrown("rock")), (1..=15).collect());
-    // A sword adds 3 when thrown, and what is wielded and worn adds nothing.
+    // A sword adds 3 when thrown; equipment in use adds nothing.
     let armed = player
         .clone()
         .wielding("staff")
@@ -31,13 +31,13 @@ fn a_throw_hits_with_half_the_base_attack_and_what_the_thing_adds() {
 }
 
 #[test]
-fn a_throw_never_misses_and_does_one_at_least() {
+fn a_throw_never_misses_and_does_at_least_one_damage() {
     let weak = being("player").attack(0).carrying(&["apple"]);
     assert_eq!(damages(&weak, 500, thrown("apple")), BTreeSet::from([1]));
 }
 
 #[test]
-fn what_effects_add_to_the_attack_counts_half_too() {
+fn half_of_what_effects_add_to_the_attack_counts() {
     let mut found = BTreeSet::new();
     for seed in 0..100 {
         let player = being("player").attack(21);
@@ -65,8 +65,8 @@ fn only_a_throw_that_hits_costs_food_on_top_of_the_turn() {
 }
 
 #[test]
-fn whoever_is_first_on_the_line_is_hit() {
-    // Whatever one aims at, the bat is hit if the line leads over it.
+fn the_first_creature_on_the_line_is_hit() {
+    // Whatever the target, the bat is hit if the line passes over it.
     let room = [
         "#########",
         "#.......#",
@@ -97,7 +97,7 @@ fn whoever_is_first_on_the_line_is_hit() {
     assert!(hits > 2 && hits < throws, "{hits} of {throws}");
 }
 
-/// Why a throw at a tile of the pillars is refused, if it is.
+/// Throws at a tile between the pillars and returns the reason for a refusal, if refused.
 fn refused_at(target: Point) -> Option<String> {
     let mut play = Scenario::new(&PILLARS)
         .player(being("player").vision(4).carrying(&["rock"]))
@@ -122,7 +122,7 @@ fn refused_at(target: Point) -> Option<String> {
 }
 
 #[test]
-fn one_throws_at_what_one_sees_where_no_rock_is_on_the_line() {
+fn a_throw_needs_a_tile_in_sight_without_rock_on_the_line() {
     let mut reasons = BTreeSet::new();
     for target in (-1..8).flat_map(|y| (-1..11).map(move |x| at(x, y))) {
         reasons.insert(refused_at(target));
@@ -131,7 +131,7 @@ fn one_throws_at_what_one_sees_where_no_rock_is_on_the_line() {
 }
 
 #[test]
-fn a_floor_tile_in_sight_may_be_behind_rock_all_the_same() {
+fn a_floor_tile_in_sight_may_still_have_rock_on_the_line() {
     let play = Scenario::new(&PILLARS)
         .player(being("player").vision(4))
         .play();

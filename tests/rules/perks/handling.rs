@@ -1,4 +1,4 @@
-//! What perks change about food, noise, senses and handling things.
+//! The effects of perks on food, noise, senses and handling items.
 
 use slight_danger::{
     read::spells,
@@ -17,7 +17,7 @@ fn same(scene: Scenario) -> Scenario {
 }
 
 #[test]
-fn an_iron_stomach_gets_more_out_of_food_and_harm_lasts_half_as_long() {
+fn an_iron_stomach_gains_more_from_food_and_halves_the_duration_of_harm() {
     let meal = |perks: &[&str]| {
         let player = being("player")
             .food(100, 1_000)
@@ -42,7 +42,7 @@ fn an_iron_stomach_gets_more_out_of_food_and_harm_lasts_half_as_long() {
 }
 
 #[test]
-fn quick_hands_drop_things_in_half_a_turn() {
+fn quick_hands_drop_items_in_half_a_turn() {
     let turns = |perks: &[&str]| {
         let player = being("player").carrying(&["apple", "bread", "dagger", "rock"]);
         let mut play = with(perks, &ROOM, player, same);
@@ -56,10 +56,10 @@ fn quick_hands_drop_things_in_half_a_turn() {
 }
 
 #[test]
-fn a_light_foot_is_heard_less_far_and_a_silent_one_not_beside_sleepers() {
+fn a_light_foot_is_quieter_and_a_silent_approach_wakes_no_neighbours() {
     let play = with(&["light foot", "light foot"], &ROOM, being("player"), same);
     assert_eq!(play.known().loudness(), -4);
-    // So loud that whoever sleeps notices it at once.
+    // So loud that sleepers always notice.
     let wakes = |perks: &[&str]| {
         let map = ["######", "#@g..#", "#....#", "######"];
         let mut play = with(perks, &map, being("player"), |scene| {
@@ -123,7 +123,7 @@ fn hunters_are_heard_through_rock_and_minds_are_read() {
 }
 
 #[test]
-fn a_thrifty_mage_is_told_and_pays_1_mana_less() {
+fn a_thrifty_mage_is_shown_and_pays_1_mana_less() {
     let player = || {
         being("player")
             .mana(20, 20)

@@ -1,11 +1,11 @@
-//! The moves of perks, and what blows do by them.
+//! The moves that perks give, and their effects on attacks.
 
 use slight_danger::sim::{Awareness, EventKind, Refusal};
 
 use super::{hunted, use_perk, with};
 use crate::support::{E, Play, WAIT, at, being, inert, throw, walk};
 
-/// Who was struck or stung in the last turn, and how hard.
+/// Creatures attacked or poisoned in the last turn, with the damage.
 fn damage(play: &Play, symbols: &str) -> Vec<(char, i32)> {
     let events = play.events().filter_map(|event| match event.kind {
         EventKind::Attacked { damage, .. } | EventKind::Stung { damage } => {
@@ -22,7 +22,7 @@ fn damage(play: &Play, symbols: &str) -> Vec<(char, i32)> {
 }
 
 #[test]
-fn a_leap_goes_over_whoever_stands_there_and_not_over_rock() {
+fn a_leap_goes_over_creatures_and_not_over_rock() {
     let map = ["########", "#.@g.#.#", "########"];
     let mut play = with(&["leap"], &map, being("player"), |scene| {
         scene.creature('g', inert("goblin"))
@@ -39,7 +39,7 @@ fn a_leap_goes_over_whoever_stands_there_and_not_over_rock() {
 }
 
 #[test]
-fn who_is_shoved_goes_back_or_loses_an_action() {
+fn a_shoved_creature_moves_back_or_loses_an_action() {
     let map = ["########", "#.@g...#", "########"];
     let mut play = with(&["shove"], &map, being("player"), |scene| {
         scene.creature('g', inert("goblin"))
@@ -63,7 +63,7 @@ fn who_is_shoved_goes_back_or_loses_an_action() {
 }
 
 #[test]
-fn a_sweep_strikes_all_enemies_beside_one_at_half_strength() {
+fn a_sweep_attacks_all_neighbouring_enemies_at_half_strength() {
     let map = ["#####", "#g..#", "#.@h#", "#####"];
     let mut play = with(&["sweep"], &map, being("player"), |scene| {
         scene
@@ -83,7 +83,7 @@ fn a_sweep_strikes_all_enemies_beside_one_at_half_strength() {
 }
 
 #[test]
-fn places_are_changed_with_who_does_not_hunt() {
+fn the_player_swaps_places_only_with_creatures_that_do_not_hunt() {
     let map = ["#####", "#@v.#", "#####"];
     let mut play = with(&["changing places"], &map, being("player"), |scene| {
         scene.creature('v', inert("fungus"))
@@ -101,7 +101,7 @@ fn places_are_changed_with_who_does_not_hunt() {
 }
 
 #[test]
-fn after_a_wait_the_first_blow_is_answered() {
+fn after_waiting_the_first_attack_is_answered() {
     let map = ["######", "#@g..#", "######"];
     let mut play = with(
         &["riposte"],
@@ -128,7 +128,7 @@ fn after_a_wait_the_first_blow_is_answered() {
 }
 
 #[test]
-fn what_is_left_of_a_blow_that_kills_hits_another() {
+fn excess_damage_of_a_killing_attack_hits_another_enemy() {
     let map = ["#####", "#.h.#", "#.@g#", "#####"];
     let mut play = with(&["follow-through"], &map, being("player"), |scene| {
         scene
@@ -147,7 +147,7 @@ fn what_is_left_of_a_blow_that_kills_hits_another() {
 }
 
 #[test]
-fn bites_at_poison_blood_hurt_and_a_kill_brings_back_hit_points() {
+fn poisoned_blood_hurts_biters_and_a_kill_restores_hit_points() {
     let map = ["######", "#@r..#", "######"];
     let mut play = with(
         &["poison blood", "second wind"],
@@ -171,9 +171,9 @@ fn bites_at_poison_blood_hurt_and_a_kill_brings_back_hit_points() {
 }
 
 #[test]
-fn who_waited_aims_better() {
+fn waiting_improves_aim() {
     let map = ["##########", "#@......g#", "##########"];
-    // The more turns pass before, the other the random numbers.
+    // Each number of turns waited gives other random numbers.
     let most = |waits: bool| {
         let thrown = (1..60).map(|turns| {
             let player = being("player").carrying(&["rock"]);

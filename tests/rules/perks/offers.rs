@@ -1,4 +1,4 @@
-//! Which perks are offered, and who gets them unasked.
+//! Which perks are offered, and which creatures get them without choosing.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ fn groups(view: &Known) -> Vec<String> {
 }
 
 #[test]
-fn three_are_offered_from_three_groups_and_the_first_offer_has_a_move() {
+fn three_perks_of_three_groups_are_offered_first_one_with_a_move() {
     let mut seen = BTreeSet::new();
     for seed in 0..60 {
         let play = scene(seed, 1);
@@ -47,7 +47,7 @@ fn three_are_offered_from_three_groups_and_the_first_offer_has_a_move() {
 }
 
 #[test]
-fn an_offer_stays_until_it_is_chosen_from_and_no_other_perk_can_be_had() {
+fn an_offer_stays_until_the_choice_and_no_other_perk_is_accepted() {
     let mut play = scene(3, 2);
     let first = play.known().offers();
     let all = play.known().definitions.perks.kinds();
@@ -71,7 +71,7 @@ fn an_offer_stays_until_it_is_chosen_from_and_no_other_perk_can_be_had() {
 }
 
 #[test]
-fn nobody_gets_more_ranks_than_there_are_and_there_is_always_something_to_choose() {
+fn ranks_of_perks_are_limited_and_some_perk_can_always_be_chosen() {
     let mut play = scene(1, 60);
     for _ in 0..60 {
         let bonus = play.known().offers()[0];
@@ -87,7 +87,7 @@ fn nobody_gets_more_ranks_than_there_are_and_there_is_always_something_to_choose
 }
 
 #[test]
-fn others_get_a_perk_with_every_third_level_that_they_gain() {
+fn other_creatures_get_a_perk_with_every_third_level_gained() {
     let mut perks = BTreeSet::new();
     for seed in 0..40 {
         let mut play = Scenario::new(&["######", "#@.g.#", "######"])

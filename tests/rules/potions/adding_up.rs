@@ -1,4 +1,4 @@
-//! More than one potion at work: they add up, and each has its own time.
+//! Several active potions: they add up, and each has its own duration.
 
 use slight_danger::sim::{Cause, Status};
 
@@ -6,7 +6,7 @@ use super::{alone, sober};
 use crate::support::{Play, Scenario, WAIT, left, quaff, quiet};
 
 #[test]
-fn two_poisons_tick_and_end_each_on_its_own() {
+fn two_poisons_tick_and_end_independently() {
     let mut play = alone(sober().carrying(&["poison potion", "poison potion"]));
     play.drink("poison potion");
     play.wait(4);
@@ -23,7 +23,7 @@ fn two_poisons_tick_and_end_each_on_its_own() {
 }
 
 #[test]
-fn two_warriors_potions_add_up_and_end_each_on_its_own() {
+fn two_warriors_potions_add_up_and_end_independently() {
     let mut play = alone(sober().carrying(&["warrior's potion", "warrior's potion"]));
     play.drink("warrior's potion");
     play.wait(4);
@@ -71,7 +71,7 @@ fn two_archers_and_two_slow_health_potions_add_up() {
 }
 
 #[test]
-fn poison_and_slow_health_hold_each_other_in_the_order_in_which_they_began() {
+fn poison_and_slow_health_balance_in_the_order_in_which_they_began() {
     let mut play = alone(
         sober()
             .hurt(1, 100)
@@ -84,7 +84,7 @@ fn poison_and_slow_health_hold_each_other_in_the_order_in_which_they_began() {
     assert_eq!(play.hp('@'), 2);
     play.wait(1);
     assert_eq!(play.hp('@'), 3);
-    // The other way round the harm comes first.
+    // In the reverse order the harm comes first.
     let mut play = alone(
         sober()
             .hurt(2, 100)
@@ -97,7 +97,7 @@ fn poison_and_slow_health_hold_each_other_in_the_order_in_which_they_began() {
 }
 
 #[test]
-fn two_creatures_under_the_same_potion_have_each_its_own_time() {
+fn two_creatures_under_the_same_potion_have_independent_durations() {
     let mut play = Scenario::new(&["########", "#@.g.z.#", "########"])
         .with_numbers("goblin", 66, 15, 5)
         .with_numbers("zombie", 50, 10, 10)

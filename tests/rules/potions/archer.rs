@@ -4,7 +4,7 @@ use super::sober;
 use crate::support::{Scenario, at, left, quiet, throw};
 
 #[test]
-fn an_archers_potion_lets_one_see_3_farther_for_20_turns() {
+fn an_archers_potion_extends_sight_by_3_for_20_turns() {
     let mut play = Scenario::new(&["################", "#@............b#", "################"])
         .player(sober().vision(9).carrying(&["archer's potion"]))
         .creature('b', quiet("bat"))
@@ -28,7 +28,7 @@ fn an_archers_potion_lets_one_see_3_farther_for_20_turns() {
 }
 
 #[test]
-fn an_archers_potion_makes_far_things_targets() {
+fn an_archers_potion_makes_distant_creatures_targets() {
     let mut play = Scenario::new(&["################", "#@...........g.#", "################"])
         .player(sober().carrying(&["archer's potion", "rock"]))
         .creature('g', quiet("goblin"))

@@ -1,4 +1,4 @@
-//! Drinking: who may drink what, and who finds out what a potion is.
+//! Drinking: which potions can be drunk, and who identifies them.
 
 use slight_danger::sim::StableId;
 
@@ -6,7 +6,7 @@ use super::{POTIONS, alone, id, sober};
 use crate::support::{Scenario, quaff, quiet};
 
 #[test]
-fn every_potion_is_felt_and_found_out_by_who_drinks_it() {
+fn every_potion_is_felt_and_identified_by_its_drinker() {
     for (potion, begins, look) in POTIONS {
         let mut play = alone(sober().hurt(50, 100).mana(5, 20).carrying(&[potion]));
         let looks = play.looks(potion);
@@ -28,7 +28,7 @@ fn every_potion_is_felt_and_found_out_by_who_drinks_it() {
 }
 
 #[test]
-fn every_potion_is_seen_to_work_on_others_and_found_out_by_who_sees_it() {
+fn every_potion_is_seen_to_affect_others_and_identified_by_onlookers() {
     for (potion, begins, look) in POTIONS {
         let mut play = Scenario::new(&["#########", "#@..g.#z#", "#########"])
             .with_experience_potions_of(4)
@@ -55,7 +55,7 @@ fn every_potion_is_seen_to_work_on_others_and_found_out_by_who_sees_it() {
 }
 
 #[test]
-fn a_known_potion_is_called_by_its_name_and_not_found_out_again() {
+fn a_known_potion_is_called_by_its_name_and_not_identified_again() {
     for (potion, begins, look) in POTIONS {
         let mut play = alone(
             sober()
@@ -76,7 +76,7 @@ fn a_known_potion_is_called_by_its_name_and_not_found_out_again() {
 }
 
 #[test]
-fn only_potions_that_are_carried_can_be_drunk() {
+fn only_carried_potions_can_be_drunk() {
     let mut play = Scenario::new(&["######", "#@g..#", "######"])
         .player(sober().carrying(&["rock", "apple"]).over("health potion"))
         .creature('g', quiet("goblin").carrying(&["mana potion"]))

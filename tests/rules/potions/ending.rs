@@ -1,5 +1,5 @@
-//! How what a potion does ends: in time, with a death, and with a level in
-//! between; what it changed is given back.
+//! How effects of potions end: by time, with a death, and after a gained level; their changes are
+//! reverted.
 
 use crate::support::Bonus;
 use slight_danger::sim::{EventKind, Status};
@@ -8,7 +8,7 @@ use super::{alone, sober};
 use crate::support::{Base, E, Scenario, W, WAIT, choose, left, quaff, quiet, walk, worth};
 
 #[test]
-fn the_end_of_slow_health_poison_and_archers_eyes_is_not_told() {
+fn the_end_of_slow_health_poison_and_archers_sight_is_not_told() {
     for (potion, turns) in [
         ("slow health potion", 100),
         ("poison potion", 20),
@@ -52,7 +52,7 @@ fn the_effects_of_the_dead_end_and_do_not_count_for_the_killer() {
 }
 
 #[test]
-fn the_effects_of_a_dead_player_end_and_give_back_what_they_changed() {
+fn the_effects_of_a_dead_player_end_and_revert_their_changes() {
     let mut play = Scenario::new(&["######", "#@g..#", "######"])
         .player(sober().hurt(30, 100).carrying(&[
             "warrior's potion",
@@ -82,7 +82,7 @@ fn the_effects_of_a_dead_player_end_and_give_back_what_they_changed() {
 }
 
 #[test]
-fn the_death_of_one_ends_nothing_on_another() {
+fn a_death_ends_no_effects_on_others() {
     let mut play = Scenario::new(&["######", "#@gz.#", "######"])
         .with_numbers("goblin", 66, 15, 5)
         .with_numbers("zombie", 50, 10, 10)
@@ -103,7 +103,7 @@ fn the_death_of_one_ends_nothing_on_another() {
 }
 
 #[test]
-fn what_a_potion_changed_is_given_back_though_a_level_came_in_between() {
+fn the_changes_of_a_potion_are_reverted_though_a_level_came_in_between() {
     for bonus in Bonus::ALL {
         let mut play = alone(sober().level(18, 1).carrying(&[
             "warrior's potion",
@@ -130,7 +130,7 @@ fn what_a_potion_changed_is_given_back_though_a_level_came_in_between() {
 }
 
 #[test]
-fn a_monster_that_levels_under_a_potion_gives_back_what_that_changed() {
+fn a_monster_that_levels_under_a_potion_reverts_the_changes() {
     for seed in 0..20 {
         let mut play = Scenario::new(&["######", "#@.g.#", "######"])
             .without_growth()

@@ -6,7 +6,7 @@ use super::{alone, id, sober};
 use crate::support::{Scenario, builtin, quaff, quiet};
 
 #[test]
-fn an_experience_potion_teaches_5_times_the_level() {
+fn an_experience_potion_gives_5_times_the_level() {
     for (xp, level, gained) in [(0, 1, 5), (21, 2, 10), (57, 3, 15), (161, 5, 25)] {
         let mut play = alone(sober().level(xp, level).carrying(&["experience potion"]));
         play.drink("experience potion");
@@ -25,7 +25,7 @@ fn an_experience_potion_teaches_5_times_the_level() {
 }
 
 #[test]
-fn the_usual_experience_potion_teaches_30_times_the_level() {
+fn the_default_experience_potion_gives_30_times_the_level() {
     let points = if builtin().is_usual_danger() { 30 } else { 5 };
     for level in [1, 4] {
         let mut play = Scenario::new(&["####", "#@.#", "####"])
@@ -43,7 +43,7 @@ fn the_usual_experience_potion_teaches_30_times_the_level() {
 }
 
 #[test]
-fn an_experience_potion_can_lift_a_level() {
+fn an_experience_potion_can_bring_a_level() {
     let mut play = alone(
         sober()
             .hurt(50, 100)
@@ -69,7 +69,7 @@ fn an_experience_potion_can_lift_a_level() {
 }
 
 #[test]
-fn a_monster_learns_from_an_experience_potion_too() {
+fn a_monster_gains_experience_from_the_potion_too() {
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
         .without_growth()
         .with_experience_potions_of(5)

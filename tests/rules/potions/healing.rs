@@ -4,7 +4,7 @@ use super::{alone, id, sober};
 use crate::support::{Scenario, left, quiet};
 
 #[test]
-fn a_health_potion_heals_15_and_never_above_the_most() {
+fn a_health_potion_heals_15_and_never_above_max_hp() {
     for (hp, healed) in [(1, 16), (50, 65), (85, 100), (86, 100), (99, 100)] {
         let mut play = alone(sober().hurt(hp, 100).carrying(&["health potion"]));
         play.drink("health potion");
@@ -17,7 +17,7 @@ fn a_health_potion_heals_15_and_never_above_the_most() {
 }
 
 #[test]
-fn a_mana_potion_restores_10_and_never_above_the_most() {
+fn a_mana_potion_restores_10_and_never_above_max_mana() {
     for (mana, restored) in [(0, 10), (5, 15), (10, 20), (11, 20), (19, 20)] {
         let mut play = alone(sober().mana(mana, 20).carrying(&["mana potion"]));
         play.drink("mana potion");
@@ -29,7 +29,7 @@ fn a_mana_potion_restores_10_and_never_above_the_most() {
 }
 
 #[test]
-fn nothing_happens_at_full_health_or_mana_and_nobody_learns_from_it() {
+fn at_full_health_or_mana_nothing_happens_and_nothing_is_identified() {
     for potion in ["health potion", "mana potion"] {
         let mut play = Scenario::new(&["######", "#@.g.#", "######"])
             .player(sober().carrying(&[potion]))
@@ -69,14 +69,14 @@ fn a_slow_health_potion_heals_a_point_in_each_of_100_turns() {
 }
 
 #[test]
-fn slow_health_lasts_though_nothing_is_to_be_healed() {
+fn slow_health_lasts_though_nothing_needs_healing() {
     let mut play = alone(sober().hurt(97, 100).carrying(&["slow health potion"]));
     play.drink("slow health potion");
     play.wait(49);
     assert_eq!(play.hp('@'), 100, "never above the most");
     assert_eq!(play.gains('@'), [0; 0]);
     assert_eq!(play.effects('@'), left("slow health", 50));
-    // It is seen to begin even at full health.
+    // Its beginning is seen even at full health.
     let mut play = alone(sober().carrying(&["slow health potion"]));
     play.drink("slow health potion");
     assert_eq!(

@@ -1,11 +1,11 @@
-//! The poison potion: what it takes, and who is to blame when it kills.
+//! The poison potion: its damage, and who is recorded as the killer.
 
 use slight_danger::sim::{Cause, CreatureRef, Definitions, EffectKind, Status};
 
 use super::{alone, sober, thrower};
 use crate::support::{E, Play, Scenario, W, WAIT, left, quaff, quiet, throw, walk};
 
-/// The effect of a name.
+/// The effect with this name.
 fn effect(play: &Play, name: &str) -> EffectKind {
     let kinds = play.world().resource::<Definitions>();
     let index = kinds.effects.iter().position(|kind| kind.name == name);
@@ -34,7 +34,7 @@ fn poison_takes_a_point_in_each_of_20_turns() {
 }
 
 #[test]
-fn poison_kills_in_the_upkeep_and_is_the_cause() {
+fn poison_kills_in_the_upkeep_and_is_the_cause_of_death() {
     let mut play = alone(sober().hurt(5, 100).carrying(&["poison potion"]));
     play.drink("poison potion");
     play.wait(3);
@@ -77,7 +77,7 @@ fn poison_drunk_with_the_last_hit_point_kills_at_the_end_of_that_turn() {
 }
 
 #[test]
-fn who_threw_the_poison_that_kills_gets_the_experience() {
+fn the_thrower_of_a_killing_poison_gets_the_experience() {
     let mut play = thrower(&["poison potion"], quiet("goblin").hp(10));
     play.act(throw(play.carried('@', "poison potion"), 3, 1));
     let cause = Cause::Effect {
@@ -130,7 +130,7 @@ fn a_goblin_whose_poison_kills_the_player_is_the_cause() {
 }
 
 #[test]
-fn the_dead_get_nothing_for_the_poison_they_threw() {
+fn dead_throwers_get_no_experience_for_their_poison() {
     let mut play = Scenario::new(&["######", "#@g.f#", "######"])
         .player(sober().attack(1000))
         .creature(
@@ -150,8 +150,7 @@ fn the_dead_get_nothing_for_the_poison_they_threw() {
     assert_eq!(play.experience('@').xp, xp, "nor does anybody else");
 }
 
-/// A fungus with so many hit points that the player poisons first and a goblin
-/// after it.
+/// A fungus with the given hit points that the player poisons first and a goblin after it.
 fn poisoned_twice(hp: i32) -> Play {
     let mut play = Scenario::new(&["#######", "#@.f.g#", "#######"])
         .player(sober().attack(0).carrying(&["poison potion"]))
@@ -165,9 +164,9 @@ fn poisoned_twice(hp: i32) -> Play {
 }
 
 #[test]
-fn of_two_poisons_the_one_that_kills_is_to_blame() {
+fn of_two_poisons_the_one_that_kills_is_recorded() {
     for (hp, killer) in [(7, '@'), (8, 'g'), (9, '@'), (10, 'g')] {
-        // Two blows of 1, then two points a turn, the player's poison first.
+        // Two hits of 1, then two points a turn, the player's poison first.
         let mut play = poisoned_twice(hp);
         while play.is_there('f') {
             play.wait(1);
@@ -180,7 +179,7 @@ fn of_two_poisons_the_one_that_kills_is_to_blame() {
 }
 
 #[test]
-fn a_blow_that_ends_the_poisoned_takes_the_blame() {
+fn an_attack_that_kills_a_poisoned_creature_is_recorded() {
     let mut play = Scenario::new(&["######", "#@.zg#", "######"])
         .player(sober().attack(0).carrying(&["poison potion"]))
         .creature('z', quiet("rat").hp(3).defence(0))

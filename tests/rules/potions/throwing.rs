@@ -1,4 +1,4 @@
-//! Potions that are thrown: they break and work on whom they hit.
+//! Thrown potions: they break and affect the creature they hit.
 
 use slight_danger::sim::Cause;
 
@@ -6,11 +6,11 @@ use super::{POTIONS, alone, id, sober, thrower};
 use crate::support::{E, PICK_UP, Scenario, left, quiet, throw, walk};
 
 #[test]
-fn a_thrown_potion_breaks_and_works_on_whom_it_hits() {
+fn a_thrown_potion_breaks_and_affects_the_creature_it_hits() {
     for (potion, begins, look) in POTIONS {
         let mut play = thrower(&[potion], quiet("goblin").hurt(20, 66).mana(0, 5));
         let looks = play.looks(potion);
-        // The goblin is the first in the way to the zombie.
+        // The goblin is the first creature on the way to the zombie.
         play.act(throw(play.carried('@', potion), 5, 1));
         let messages = [
             format!("event-hit(you, {}, creature-goblin, 1)", id(&looks)),
@@ -42,7 +42,7 @@ fn a_thrown_potion_breaks_and_works_on_whom_it_hits() {
 }
 
 #[test]
-fn a_thrown_potion_that_kills_does_nothing_else() {
+fn a_thrown_potion_that_kills_has_no_other_effect() {
     for (potion, ..) in POTIONS {
         let mut play = thrower(&[potion], quiet("goblin").hp(1));
         let looks = play.looks(potion);
@@ -67,7 +67,7 @@ fn a_thrown_potion_that_kills_does_nothing_else() {
 }
 
 #[test]
-fn a_thrown_potion_that_has_nothing_to_do_breaks_and_is_not_found_out() {
+fn a_thrown_potion_without_effect_breaks_and_is_not_identified() {
     let mut play = thrower(&["mana potion"], quiet("goblin"));
     let looks = play.looks("mana potion");
     play.act(throw(play.carried('@', "mana potion"), 3, 1));
@@ -78,7 +78,7 @@ fn a_thrown_potion_that_has_nothing_to_do_breaks_and_is_not_found_out() {
     ];
     assert_eq!(play.messages(), messages);
     assert_eq!(play.calls('g', "mana potion"), looks);
-    // The blow itself makes room for the health of a health potion.
+    // The hit itself does damage that a health potion can heal.
     let mut play = thrower(&["health potion"], quiet("goblin"));
     play.act(throw(play.carried('@', "health potion"), 3, 1));
     assert_eq!(play.hp('g'), 66);
@@ -86,7 +86,7 @@ fn a_thrown_potion_that_has_nothing_to_do_breaks_and_is_not_found_out() {
 }
 
 #[test]
-fn a_potion_thrown_at_nobody_lands_whole() {
+fn a_potion_thrown_at_no_creature_lands_whole() {
     // Poison breaks into a cloud.
     let whole = POTIONS
         .iter()

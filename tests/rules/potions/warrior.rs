@@ -31,7 +31,7 @@ fn a_warriors_potion_gives_5_attack_and_5_defence_for_20_turns() {
 }
 
 #[test]
-fn others_are_seen_to_become_strong_and_less_strong() {
+fn the_beginning_and_end_of_others_strength_are_seen() {
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
         .with_numbers("goblin", 66, 15, 5)
         .creature('g', quiet("goblin").carrying(&["warrior's potion"]))
@@ -55,7 +55,7 @@ fn others_are_seen_to_become_strong_and_less_strong() {
     assert_eq!((stats.attack, stats.defence), (15, 5));
 }
 
-/// The least and the most damage of many blows against a fungus, by turns.
+/// The least and the most damage of many attacks on a fungus, in a range of turns.
 fn range_of_blows(potions: &[&str], turns: std::ops::Range<u32>) -> (i32, i32) {
     let mut blows = Vec::new();
     for seed in 0..40 {
@@ -80,15 +80,15 @@ fn range_of_blows(potions: &[&str], turns: std::ops::Range<u32>) -> (i32, i32) {
 }
 
 #[test]
-fn a_warriors_strength_counts_in_every_blow_while_it_lasts() {
+fn a_warriors_strength_counts_in_every_attack_while_it_lasts() {
     assert_eq!(range_of_blows(&[], 1..20), (1, 20));
-    // Drunk in one turn, it lasts for the blows of 19 more.
+    // Drunk in one turn, it lasts for the attacks of 19 more.
     assert_eq!(range_of_blows(&["warrior's potion"], 1..20), (1, 25));
     assert_eq!(range_of_blows(&["warrior's potion"], 20..40), (1, 20));
 }
 
 #[test]
-fn a_warriors_defence_counts_against_every_blow() {
+fn a_warriors_defence_counts_against_every_attack() {
     let mut blows = Vec::new();
     for seed in 0..40 {
         let mut play = Scenario::new(&["#####", "#@g.#", "#####"])
@@ -110,7 +110,7 @@ fn a_warriors_defence_counts_against_every_blow() {
 }
 
 #[test]
-fn half_of_a_warriors_strength_goes_into_what_is_thrown() {
+fn half_of_a_warriors_strength_goes_into_throws() {
     let mut most = 0;
     for seed in 0..60 {
         let mut play = Scenario::new(&["######", "#@..v#", "######"])

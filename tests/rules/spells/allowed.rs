@@ -1,4 +1,4 @@
-//! What may be cast, from which book, at whom and when.
+//! Which spells may be cast, from which book, at which targets and when.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ fn a_spell_needs_a_target_in_sight() {
 }
 
 #[test]
-fn beyond_the_radius_of_sight_a_spell_is_refused() {
+fn a_spell_beyond_the_radius_of_sight_is_refused() {
     let mut play = Scenario::new(&["##############", "#@........gb.#", "##############"])
         .player(mage().vision(9))
         .creature('g', quiet("goblin").hurt(1, 66))
@@ -39,13 +39,13 @@ fn beyond_the_radius_of_sight_a_spell_is_refused() {
         .play();
     let far = play.spelled('@', "minor heal", 11, 1);
     assert_eq!(play.refuse(far), Refusal::OutOfSight);
-    // Others in the way do not matter; only sight does.
+    // Creatures in the way do not matter; only sight does.
     play.cast("minor heal", 10, 1);
     assert_eq!(play.hp('g'), 21);
 }
 
 #[test]
-fn a_spell_passes_over_whoever_stands_in_between() {
+fn a_spell_passes_over_creatures_in_between() {
     let mut play = Scenario::new(&["########", "#@.z.g.#", "########"])
         .player(mage())
         .creature('z', quiet("zombie").hurt(1, 50))
@@ -56,7 +56,7 @@ fn a_spell_passes_over_whoever_stands_in_between() {
 }
 
 #[test]
-fn only_books_that_are_carried_can_be_read_and_only_what_stands_in_them() {
+fn only_carried_books_can_be_read_and_only_their_spells_cast() {
     let mut play = Scenario::new(&["######", "#@g..#", "######"])
         .player(
             being("player")
@@ -94,7 +94,7 @@ fn only_books_that_are_carried_can_be_read_and_only_what_stands_in_them() {
 }
 
 #[test]
-fn what_can_be_cast_is_what_is_offered_as_legal() {
+fn the_castable_spells_are_the_legal_ones() {
     let play = Scenario::new(&["########", "#@.g.#z#", "########"])
         .player(mage())
         .creature('g', quiet("goblin"))
@@ -114,7 +114,7 @@ fn what_can_be_cast_is_what_is_offered_as_legal() {
 }
 
 #[test]
-fn whoever_is_seen_past_a_corner_is_what_a_spell_is_aimed_at() {
+fn any_creature_seen_past_a_corner_can_be_aimed_at() {
     let map = ["######", "#@...#", "###..#", "####.#", "######"];
     let mut checked = 0;
     for y in 1..4 {
@@ -148,7 +148,7 @@ fn whoever_is_seen_past_a_corner_is_what_a_spell_is_aimed_at() {
 }
 
 #[test]
-fn nothing_is_cast_while_a_bonus_is_to_be_chosen_or_after_the_end() {
+fn no_spell_is_cast_while_a_perk_is_due_or_after_the_end() {
     let mut play = alone(mage().picks(1));
     let heal = play.spelled('@', "minor heal", 1, 1);
     assert_eq!(play.refuse(heal), Refusal::PicksPending);

@@ -1,4 +1,4 @@
-//! Blink: where it leads, and what is seen of it.
+//! Blink: possible destinations, and what is seen of it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,8 +17,8 @@ use crate::support::{
 
 #[test]
 fn blink_moves_to_any_free_tile_in_sight_within_5() {
-    // Around the corner, behind the rock and beyond 5 tiles is no place to go;
-    // nor is the zombie's.
+    // Tiles around the corner, behind the rock and beyond 5 tiles are no destinations; nor is the
+    // zombie's.
     let map = [
         "###############",
         "#.......#.....#",
@@ -63,7 +63,7 @@ fn blink_moves_to_any_free_tile_in_sight_within_5() {
     let reached: BTreeSet<Point> = counts.keys().copied().collect();
     assert_eq!(reached, expected, "each, and no other");
     let counts: Vec<u32> = counts.into_values().collect();
-    // The upper 0.1 % point of χ² is below n + 4.5 √n + 10 for these numbers.
+    // The upper 0.1 % point of chi-square is below n + 4.5 √n + 10 for these numbers.
     let freedom = counts.len() as f64 - 1.0;
     let limit = freedom + 4.5 * freedom.sqrt() + 10.0;
     assert!(chi_square(&counts) < limit, "{counts:?}");
@@ -84,7 +84,7 @@ fn blink_reaches_5_tiles_and_no_farther() {
 }
 
 #[test]
-fn blink_goes_by_the_eyes_of_whom_it_moves() {
+fn blink_uses_the_sight_of_the_creature_it_moves() {
     for seed in 0..60 {
         let mut play = Scenario::new(&["###############", "#......g.....@#", "###############"])
             .seed(seed)
@@ -99,7 +99,7 @@ fn blink_goes_by_the_eyes_of_whom_it_moves() {
 }
 
 #[test]
-fn a_monster_blinked_out_of_sight_is_not_seen_to_fade_in() {
+fn the_arrival_of_a_monster_blinked_out_of_sight_is_not_seen() {
     let (mut seen, mut unseen) = (0, 0);
     for seed in 0..60 {
         let mut play = Scenario::new(&["######", "#@.z.#", "####.#", "####.#", "####.#", "######"])
@@ -124,7 +124,7 @@ fn a_monster_blinked_out_of_sight_is_not_seen_to_fade_in() {
 }
 
 #[test]
-fn where_there_is_no_place_to_blink_to_nothing_is_seen() {
+fn a_blink_without_a_destination_shows_nothing() {
     let mut play = Scenario::new(&["#####", "##@z#", "#####"])
         .player(mage().mana(12, 20))
         .creature('z', quiet("zombie"))
@@ -135,7 +135,7 @@ fn where_there_is_no_place_to_blink_to_nothing_is_seen() {
     }
     assert_eq!(play.map()[1], "##@z#");
     assert_eq!(play.mana('@'), 0, "but it is paid for");
-    // The blind see no place at all.
+    // A blind creature has no destination.
     let mut play = alone(mage().vision(0));
     play.cast("blink", 1, 1);
     assert_eq!(play.messages(), ["event-cast(you, spell-blink)"]);
@@ -143,7 +143,7 @@ fn where_there_is_no_place_to_blink_to_nothing_is_seen() {
 }
 
 #[test]
-fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
+fn over_random_caves_blink_leads_only_to_tiles_the_creature_saw() {
     let casts_each = 60;
     let (mut of_player, mut of_others) = (0, 0);
     for seed in 0..20 {
@@ -180,7 +180,7 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
                     _ => None,
                 })
                 .collect();
-            // Oneself, or anybody in sight.
+            // The player itself, or a creature in sight.
             let target = *dice.pick(&targets).expect("oneself");
             let view = game.omniscient();
             let (level, from) = (view.here().level, view.here().point);
@@ -188,7 +188,7 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
             let levels = view.levels;
             let mover = levels.occupant(place).expect("somebody");
             let id = *view.creature(mover).expect("a creature").id;
-            // All that it sees, by the field of view and not by lines.
+            // All tiles it sees, by the field of view and not by lines.
             let visible: BTreeSet<Point> = if target == from {
                 of_player += 1;
                 view.sight.field().iter().collect()

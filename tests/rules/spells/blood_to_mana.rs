@@ -6,15 +6,15 @@ use super::{alone, blood_price, mage, with_goblin};
 use crate::support::{builtin, is_skipped_in_this_danger, quiet};
 
 #[test]
-fn blood_to_mana_moves_what_is_missing_but_not_the_last_hit_point() {
+fn blood_to_mana_restores_missing_mana_but_keeps_the_last_hit_point() {
     let price = blood_price();
     for ((hp, mana, max), gained) in [
-        // Paid first: 1 of 1 leaves 10 missing.
+        // The cost is paid first: 1 of 1 leaves 10 missing.
         ((95, 1, 10), 10),
         ((95, 8, 10), 3),
-        // The mana paid for it is what is missing of full mana.
+        // With full mana only the cost is missing.
         ((95, 10, 10), 1),
-        // The last hit point is kept, and so is what no mana can be had for.
+        // The last hit point is kept, and so are hit points that buy no whole mana.
         ((5 * price + 1, 1, 20), 5),
         ((5 * price, 1, 20), 4),
         ((price + 1, 1, 20), 1),
@@ -37,7 +37,7 @@ fn blood_to_mana_moves_what_is_missing_but_not_the_last_hit_point() {
 }
 
 #[test]
-fn with_one_hit_point_or_all_mana_no_blood_becomes_mana() {
+fn with_one_hit_point_or_full_mana_blood_to_mana_does_nothing() {
     let mut play = alone(mage().hurt(1, 100).mana(5, 20));
     play.cast("blood to mana", 1, 1);
     assert_eq!(play.messages(), ["event-cast(you, spell-blood-to-mana)"]);
@@ -49,7 +49,7 @@ fn with_one_hit_point_or_all_mana_no_blood_becomes_mana() {
 }
 
 #[test]
-fn blood_to_mana_on_another_moves_its_own_blood_to_its_own_mana() {
+fn blood_to_mana_on_another_uses_its_own_blood_and_mana() {
     let mut play = with_goblin(mage().mana(1, 20), quiet("goblin").mana(2, 5));
     play.cast_on("blood to mana", 'g');
     let left = 66 - 3 * blood_price();

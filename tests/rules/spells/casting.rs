@@ -1,4 +1,4 @@
-//! Casting: what every spell costs and shows, and when nothing comes of it.
+//! Casting: the cost and the messages of every spell, and when it fails.
 
 use slight_danger::read;
 
@@ -6,7 +6,7 @@ use super::{SPELLS, alone, begins_on_goblin, begins_on_you, blood_price, mage, w
 use crate::support::{BLUE, Ids, Scenario, WHITE, hyphens, left, quiet};
 
 #[test]
-fn every_spell_is_paid_for_and_told_and_seen_to_work_on_oneself() {
+fn every_spell_on_oneself_is_paid_for_and_described() {
     for (spell, _, mana, look) in SPELLS {
         let mut play = with_goblin(mage().hurt(60, 100).mana(18, 50), quiet("goblin"));
         play.cast(spell, 1, 1);
@@ -33,7 +33,7 @@ fn every_spell_is_paid_for_and_told_and_seen_to_work_on_oneself() {
 }
 
 #[test]
-fn every_spell_works_on_another_creature() {
+fn every_spell_affects_another_creature() {
     for (spell, _, mana, look) in SPELLS {
         let hp = if spell == "blood to mana" {
             5 * blood_price() + 1
@@ -112,7 +112,7 @@ fn every_rule_of_spells_holds_for_monsters_too() {
 }
 
 #[test]
-fn the_books_say_what_can_be_read_in_them_and_for_how_much() {
+fn the_books_list_their_spells_and_costs() {
     for book in [WHITE, BLUE] {
         let play = alone(mage().mana(11, 20));
         let listed: Vec<(String, i32, bool)> = read::spells(&play.known(), play.carried('@', book))
@@ -164,7 +164,7 @@ fn just_enough_mana_is_enough() {
 }
 
 #[test]
-fn at_nobody_nothing_happens_and_the_turn_passes() {
+fn without_a_target_nothing_happens_and_the_turn_passes() {
     for (spell, ..) in SPELLS {
         let mut play = with_goblin(mage(), quiet("goblin"));
         let food = play.food('@');
@@ -181,14 +181,14 @@ fn at_nobody_nothing_happens_and_the_turn_passes() {
 }
 
 #[test]
-fn at_nobody_and_without_mana_the_mana_is_what_is_missed() {
+fn without_target_and_mana_the_missing_mana_is_reported() {
     let mut play = alone(mage().mana(3, 20));
     play.cast("minor heal", 3, 1);
     assert_eq!(play.messages(), ["event-cast-without-mana(you)"]);
 }
 
 #[test]
-fn others_are_seen_to_mumble() {
+fn casting_by_others_is_seen_as_mumbling() {
     let mut play = Scenario::new(&["########", "#@...g.#", "########"])
         .creature('g', quiet("goblin").mana(4, 5).carrying(&[WHITE]))
         .direct();
@@ -217,7 +217,7 @@ fn a_monster_that_cannot_cast_waits() {
 }
 
 #[test]
-fn casting_costs_no_food_but_the_turns() {
+fn casting_costs_no_food_beyond_the_turns() {
     let mut play = with_goblin(mage(), quiet("goblin").hurt(1, 66));
     let food = play.food('@');
     play.cast_on("minor heal", 'g');

@@ -1,5 +1,4 @@
-//! Detect creatures: who is known of, for how long, and what may be done to
-//! them.
+//! Detect creatures: which creatures are known, for how long, and what can be done to them.
 
 use slight_danger::{
     read,
@@ -11,8 +10,7 @@ use crate::support::{
     BLUE, DOWN, Ids, Play, Scenario, WHITE, at, equip, fire, left, quiet, throw, unequip,
 };
 
-/// A player that detects creatures: a goblin behind rock, a zombie on the level
-/// below.
+/// A player that detects creatures: a goblin behind rock, a zombie on the level below.
 fn detecting() -> Play {
     let mut play = Scenario::new(&["#########", "#@#.g.#b#", "#########"])
         .below(&["#########", "#..#z...#", "#########"])
@@ -30,7 +28,7 @@ fn detecting() -> Play {
     play
 }
 
-/// Whether the player knows of the goblin, of which all answers must agree.
+/// Whether the player knows of the goblin; all queries must agree.
 #[track_caller]
 fn knows_of_goblin(play: &Play) -> bool {
     let point = at(4, 1);
@@ -52,7 +50,7 @@ fn knows_of_goblin(play: &Play) -> bool {
 }
 
 #[test]
-fn detect_creatures_tells_of_everybody_on_the_level_for_75_turns() {
+fn detect_creatures_reveals_all_creatures_of_the_level_for_75_turns() {
     let mut play = detecting();
     assert_eq!(
         play.messages(),
@@ -71,7 +69,7 @@ fn detect_creatures_tells_of_everybody_on_the_level_for_75_turns() {
 }
 
 #[test]
-fn before_detecting_nobody_out_of_sight_is_known() {
+fn before_detecting_no_creature_out_of_sight_is_known() {
     let play = Scenario::new(&["#########", "#@#.g.#b#", "#########"])
         .below(&["#########", "#..#z...#", "#########"])
         .player(mage())
@@ -80,7 +78,7 @@ fn before_detecting_nobody_out_of_sight_is_known() {
 }
 
 #[test]
-fn who_is_detected_is_heard_of_until_the_last_turn() {
+fn events_of_detected_creatures_are_told_until_the_last_turn() {
     let mut play = detecting();
     let dagger = play.carried('g', "dagger");
     play.wait(73);
@@ -97,7 +95,7 @@ fn who_is_detected_is_heard_of_until_the_last_turn() {
 }
 
 #[test]
-fn who_is_detected_is_heard_of_in_the_turn_of_the_spell() {
+fn events_of_detected_creatures_are_told_from_the_turn_of_the_spell() {
     let mut play = Scenario::new(&["#######", "#@#.g.#", "#######"])
         .player(mage())
         .creature('g', quiet("goblin").carrying(&["dagger"]))
@@ -115,7 +113,7 @@ fn who_is_detected_is_heard_of_in_the_turn_of_the_spell() {
 }
 
 #[test]
-fn who_is_detected_can_be_cast_at_but_not_thrown_or_fired_at() {
+fn detected_creatures_can_be_targets_of_spells_but_not_of_missiles() {
     let mut play = detecting();
     let rock = play.carried('@', "rock");
     assert_eq!(play.refuse(throw(rock, 4, 1)), Refusal::OutOfSight);
@@ -150,8 +148,7 @@ fn who_is_detected_can_be_cast_at_but_not_thrown_or_fired_at() {
         "aimed-casts(spell-slow-heal, creature-goblin, list(does-each-turn(does-heal(2), 100), turns(50)))"
     );
     assert_eq!(aiming.refusal, None);
-    // Where it is known that nobody stands, and that cannot be seen, is no
-    // target either.
+    // A tile out of sight that is known to be empty is no target either.
     let nobody = play.spelled('@', "minor heal", 5, 1);
     assert_eq!(play.refuse(nobody), Refusal::OutOfSight);
     play.cast_on("slow heal", 'g');
@@ -169,7 +166,7 @@ fn who_is_detected_can_be_cast_at_but_not_thrown_or_fired_at() {
 }
 
 #[test]
-fn detection_goes_along_to_another_level() {
+fn detection_continues_on_another_level() {
     let mut play = Scenario::new(&["#######", "#@#.g.#", "#######"])
         .below(&["#######", "#<#.z.#", "#######"])
         .player(mage().on('>'))
@@ -197,7 +194,7 @@ fn two_detections_last_as_long_as_the_later() {
 }
 
 #[test]
-fn to_detect_on_behalf_of_another_tells_oneself_nothing() {
+fn detection_cast_on_another_reveals_nothing_to_the_caster() {
     let mut play = Scenario::new(&["#########", "#@.g.#b.#", "#########"])
         .player(mage())
         .creature('g', quiet("goblin").hp(66).mana(4, 5).carrying(&[WHITE]))
@@ -210,7 +207,7 @@ fn to_detect_on_behalf_of_another_tells_oneself_nothing() {
     );
     let bat = play.known().tile(Place::new(0, at(6, 1)));
     assert_eq!(bat.creature, None);
-    // But the goblin could cast at what it detects.
+    // The goblin, however, could cast at what it detects.
     play.order('g', play.spelled('g', "minor heal", 6, 1));
     play.wait(1);
     assert_eq!(play.hp('b'), 15);

@@ -4,7 +4,7 @@ use super::{alone, mage, with_goblin};
 use crate::support::{Scenario, hyphens, left, quiet};
 
 #[test]
-fn minor_and_major_heal_give_20_and_50_and_never_above_the_most() {
+fn minor_and_major_heal_give_20_and_50_and_never_above_max_hp() {
     for (spell, more) in [("minor heal", 20), ("major heal", 50)] {
         for hp in [1, 40, 100 - more, 101 - more, 99] {
             let mut play = alone(mage().hurt(hp, 100));
@@ -18,7 +18,7 @@ fn minor_and_major_heal_give_20_and_50_and_never_above_the_most() {
 }
 
 #[test]
-fn healing_the_healthy_is_paid_for_and_seen_by_nobody() {
+fn healing_a_healthy_creature_is_paid_for_and_not_seen() {
     for (spell, mana) in [("minor heal", 4), ("major heal", 8)] {
         let mut play = with_goblin(mage(), quiet("goblin"));
         for symbol in ['@', 'g'] {
@@ -69,7 +69,7 @@ fn slow_heal_gives_2_in_each_of_50_turns() {
 }
 
 #[test]
-fn slow_heal_never_heals_above_the_most() {
+fn slow_heal_never_heals_above_max_hp() {
     let mut play = alone(mage().hurt(95, 100));
     play.cast("slow heal", 1, 1);
     play.wait(1);
@@ -82,7 +82,7 @@ fn slow_heal_never_heals_above_the_most() {
 }
 
 #[test]
-fn two_slow_heals_add_up_and_end_each_on_its_own() {
+fn two_slow_heals_add_up_and_end_independently() {
     let mut play = alone(mage().hurt(1, 500).mana(24, 24));
     play.cast("slow heal", 1, 1);
     play.wait(9);

@@ -1,4 +1,4 @@
-//! Inner strength: what it changes, and the points that it heals by chance.
+//! Inner strength: the numbers it changes, and the points that it heals by chance.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::support::{
     Base, E, Scenario, WAIT, WHITE, at, being, chi_square, inert, left, quiet, walk,
 };
 
-/// What inner strength adds while it lasts.
+/// The amounts that inner strength adds while it lasts.
 const STRENGTH: Base = Base {
     attack: 2,
     defence: 2,
@@ -39,7 +39,7 @@ fn inner_strength_changes_five_numbers_for_50_turns() {
 }
 
 #[test]
-fn inner_strength_lets_the_player_see_farther_at_once() {
+fn inner_strength_extends_the_players_sight_at_once() {
     let mut play = Scenario::new(&["##############", "#@...........#", "##############"])
         .player(mage())
         .play();
@@ -53,7 +53,7 @@ fn inner_strength_lets_the_player_see_farther_at_once() {
 }
 
 #[test]
-fn inner_strength_takes_no_more_than_there_is_and_gives_back_what_it_took() {
+fn inner_strength_takes_no_more_than_available_and_returns_it() {
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
         .player(mage().mana(40, 40))
         .creature('g', inert("goblin").mana_regen(4))
@@ -78,7 +78,7 @@ fn inner_strength_heals_a_point_in_a_quarter_of_its_turns() {
         let mut play = Scenario::new(&["####", "#@.#", "####"])
             .seed(u64::from(seed))
             .player(mage().hurt(1, 1000))
-            // So that no other points come.
+            // So that no other points are regained.
             .data(|data| {
                 for effect in &mut data.effects {
                     effect.change.hp_regen = 0;
@@ -99,8 +99,8 @@ fn inner_strength_heals_a_point_in_a_quarter_of_its_turns() {
     // 6000 draws of a quarter: 1500, with a standard deviation of 34.
     let draws = seeds * 50;
     assert!((1400..1600).contains(&healed), "{healed} of {draws}");
-    // No time of its 50 turns is better than another; 18.47 is the upper 0.1 %
-    // point for 4 degrees of freedom.
+    // No time of its 50 turns is favoured; 18.47 is the upper 0.1 % point of chi-square for 4
+    // degrees of freedom.
     assert!(chi_square(&counts) < 18.47, "{counts:?}");
 }
 
@@ -125,7 +125,7 @@ fn inner_strength_takes_the_same_course_for_the_same_seed() {
 }
 
 #[test]
-fn blows_do_not_disturb_the_chances_of_effects() {
+fn attacks_do_not_affect_the_chances_of_effects() {
     let course = |fights: bool| -> Vec<i32> {
         let mut play = Scenario::new(&["#####", "#@v.#", "#####"])
             .player(mage().hurt(1, 1000))

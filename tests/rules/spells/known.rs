@@ -1,10 +1,10 @@
-//! What is known of the effects at work on others.
+//! The player's knowledge of effects on others.
 
 use super::{mage, with_goblin};
 use crate::support::{Play, S, Scenario, WAIT, at, left, quaff, quiet, walk};
 
 #[test]
-fn effects_seen_to_begin_are_known_of_others_and_no_more_at_their_end() {
+fn effects_seen_to_begin_are_known_until_they_end() {
     let mut play = with_goblin(mage().mana(50, 50), quiet("goblin"));
     play.cast_on("slow heal", 'g');
     play.cast_on("inner strength", 'g');
@@ -31,7 +31,7 @@ fn effects_seen_to_begin_are_known_of_others_and_no_more_at_their_end() {
 }
 
 #[test]
-fn what_was_not_seen_to_begin_is_not_known() {
+fn effects_not_seen_to_begin_are_unknown() {
     let mut play = Scenario::new(&["#########", "#@#g....#", "#.......#", "#########"])
         .creature('g', quiet("goblin").carrying(&["warrior's potion"]))
         .direct();

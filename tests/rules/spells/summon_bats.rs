@@ -1,4 +1,4 @@
-//! Summon bats: where they come, and what they are.
+//! Summon bats: where they appear, and how they behave.
 
 use slight_danger::{
     grid::{Direction, Point},
@@ -8,7 +8,7 @@ use slight_danger::{
 use super::mage;
 use crate::support::{BLUE, CreatureInvariants, Play, Scenario, WAIT, at, quiet};
 
-/// The tiles on which creatures of the map's letter stand, row by row.
+/// The tiles of creatures with the bat's letter, row by row.
 fn bats(play: &Play) -> Vec<Point> {
     (0..)
         .zip(play.map())
@@ -24,7 +24,7 @@ fn bats(play: &Play) -> Vec<Point> {
 }
 
 #[test]
-fn bats_come_to_every_free_floor_tile_beside_the_target() {
+fn bats_appear_on_every_free_floor_tile_beside_the_target() {
     let mut play = Scenario::new(&["#######", "#.....#", "#..@..#", "#.....#", "#######"])
         .player(mage())
         .play();
@@ -51,7 +51,7 @@ fn bats_come_to_every_free_floor_tile_beside_the_target() {
 }
 
 #[test]
-fn bats_come_neither_onto_rock_nor_onto_others() {
+fn bats_appear_neither_on_rock_nor_on_creatures() {
     let mut play = Scenario::new(&["#######", "#.#z>.#", "#.g@..#", "#.<...#", "#######"])
         .player(mage())
         .creature('z', quiet("zombie"))
@@ -67,7 +67,7 @@ fn bats_come_neither_onto_rock_nor_onto_others() {
 }
 
 #[test]
-fn bats_come_around_another_creature_when_cast_on_it() {
+fn bats_appear_around_another_creature_when_cast_on_it() {
     let mut play = Scenario::new(&["########", "#....###", "#@..g..#", "#......#", "########"])
         .player(mage())
         .creature('g', quiet("goblin"))
@@ -92,7 +92,7 @@ fn bats_come_around_another_creature_when_cast_on_it() {
 }
 
 #[test]
-fn where_there_is_no_room_for_bats_nothing_is_seen() {
+fn without_room_for_bats_nothing_is_seen() {
     let mut play = Scenario::new(&["####", "#@g#", "####"])
         .player(mage().mana(22, 22))
         .creature('g', quiet("goblin"))
@@ -123,7 +123,7 @@ fn summoned_bats_are_ordinary_bats() {
     assert_eq!((numbers.speed, numbers.vision), (200, 9));
     assert_eq!((numbers.mana, numbers.max_mana), (5, 5));
     assert!(bat.id > StableId(1));
-    // They hunt nobody, but bite whom they bump into.
+    // They hunt no creature, but bite those they bump into.
     let mut bitten = false;
     for _ in 0..100 {
         play.wait(1);
@@ -150,7 +150,7 @@ fn bats_summoned_by_a_monster_first_act_in_the_next_turn_too() {
 }
 
 #[test]
-fn bats_never_overlap_however_often_they_are_called() {
+fn bats_never_overlap_however_often_they_are_summoned() {
     for seed in 0..10 {
         let mut play = Scenario::new(&[
             "#########",
@@ -183,7 +183,7 @@ fn bats_never_overlap_however_often_they_are_called() {
     }
 }
 
-/// The first half of a turn brings them, and in the second they still wait.
+/// Bats summoned in the first half of a turn still wait in the second.
 #[test]
 fn bats_of_a_fast_mage_first_act_in_the_next_turn() {
     let mut play = Scenario::new(&["#######", "#.....#", "#..@..#", "#.....#", "#######"])

@@ -1,5 +1,4 @@
-//! The rules of firing and throwing by creatures that think: at whom, with
-//! what, and when not.
+//! The rules of firing and throwing by the AI: at which targets, with which items, and when not.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +7,7 @@ use crate::support::{MIDDLE, Scenario, around_pillars, at, being, inert};
 use slight_danger::sim::Tactic;
 
 #[test]
-fn it_fires_at_an_enemy_in_sight() {
+fn a_goblin_fires_at_an_enemy_in_sight() {
     let mut play = face_to_face(being("goblin").wielding("bow"));
     play.wait(1);
     assert_eq!(play.told(), ["g shoots @ with bow"]);
@@ -21,7 +20,7 @@ fn it_fires_at_an_enemy_in_sight() {
 }
 
 #[test]
-fn it_throws_the_best_it_can_spare() {
+fn a_goblin_throws_the_best_item_it_can_spare() {
     let armed = being("goblin").wielding("sword").wearing("platemail");
     for (carries, knows, thrown) in [
         (&["apple", "rock", "bread"][..], &[][..], Some("rock")),
@@ -64,7 +63,7 @@ fn it_throws_the_best_it_can_spare() {
 }
 
 #[test]
-fn what_it_takes_for_harmless_it_throws_like_any_bottle() {
+fn a_goblin_throws_a_potion_it_takes_for_harmless_like_any_bottle() {
     // The goblin drinks in vain while the player is out of sight.
     let mut play = Scenario::new(&["#######", "#@#..g#", "#.....#", "#######"])
         .without_strike()
@@ -90,7 +89,7 @@ fn what_it_takes_for_harmless_it_throws_like_any_bottle() {
 }
 
 #[test]
-fn nobody_shoots_or_throws_when_a_friend_would_be_hit_first() {
+fn creatures_do_not_shoot_or_throw_when_a_friend_would_be_hit_first() {
     let goblin = being("goblin").wielding("bow").carrying(&["rock"]);
     for (map, other, friend) in [
         ("#@.o..g#", "zombie", true),
@@ -127,7 +126,7 @@ fn nobody_shoots_or_throws_when_a_friend_would_be_hit_first() {
 }
 
 #[test]
-fn nobody_shoots_or_throws_through_rock() {
+fn creatures_do_not_shoot_or_throw_through_rock() {
     let outcomes: BTreeSet<(bool, bool)> = around_pillars('g', '@')
         .map(|(target, room)| {
             let mut play = room
@@ -156,8 +155,8 @@ fn nobody_shoots_or_throws_through_rock() {
 }
 
 #[test]
-fn nobody_hits_a_friend_that_has_just_stepped_in_the_way() {
-    // The zombie is the first to act, and its only way is into the line.
+fn creatures_do_not_hit_a_friend_that_just_stepped_in_the_way() {
+    // The zombie acts first, and its only way is into the line.
     for (wields, carries) in [("bow", "apple"), ("sword", "rock")] {
         let goblin = being("goblin").wielding(wields).carrying(&[carries]);
         let mut play = Scenario::new(&["########", "###z####", "#@....g#", "########"])

@@ -1,11 +1,11 @@
-//! The order of tactics: where two of them apply, the earlier is chosen, and
-//! the later as soon as it alone applies. And every mind tells what it thought.
+//! The order of tactics: when two apply, the earlier is chosen, and the later once only it applies.
+//! AI traces list the tactics considered.
 
 use super::sturdy;
 use crate::support::{Being, DOWN, Play, Scenario, UP, WAIT, being, builtin, inert, thing};
 use slight_danger::sim::{Kinds, Tactic};
 
-/// What a goblin decides in the next turn.
+/// The tactic that a goblin chooses in the next turn.
 fn choice(play: &mut Play) -> &'static str {
     play.act(WAIT);
     play.why('g').chosen().unwrap_or_default()
@@ -19,7 +19,7 @@ fn near(goblin: Being) -> Play {
         .play()
 }
 
-/// A goblin that sees nobody but its neighbour, which it cannot get past.
+/// A goblin that sees only its neighbour, which it cannot get past.
 fn unseen(goblin: Being) -> Play {
     Scenario::new(&["######", "#@#gh#", "######"])
         .creature('g', goblin)
@@ -33,7 +33,7 @@ fn change_mind(kinds: &mut Kinds, name: &str, change: impl FnOnce(&mut Vec<Tacti
 }
 
 #[test]
-fn goblins_think_in_the_order_of_the_rules() {
+fn goblins_consider_tactics_in_the_order_of_the_rules() {
     let data = builtin();
     let goblin = data.creatures.iter().find(|kind| kind.name == "goblin");
     let list = goblin.map(|kind| &kind.tactics).expect("goblins");
@@ -54,14 +54,14 @@ fn goblins_think_in_the_order_of_the_rules() {
         "wander",
     ];
     if !data.is_usual_danger() {
-        // Of the others some come from before there was that tactic.
+        // Some difficulties lack some of the tactics.
         expected.retain(|name| names.contains(name));
     }
     assert_eq!(names, expected);
 }
 
 #[test]
-fn it_arms_before_it_drinks() {
+fn a_goblin_equips_before_it_drinks() {
     let goblin = being("goblin").hurt(30, 66).knowing(&["health potion"]);
     let mut play = near(goblin.carrying(&["health potion", "sword"]));
     assert_eq!(choice(&mut play), "equip");
@@ -74,7 +74,7 @@ fn it_arms_before_it_drinks() {
 }
 
 #[test]
-fn it_drinks_before_it_fires() {
+fn a_goblin_drinks_before_it_fires() {
     let goblin = being("goblin").hurt(30, 66).knowing(&["health potion"]);
     let mut play = near(goblin.wielding("bow").carrying(&["health potion"]));
     assert_eq!(choice(&mut play), "quaff");
@@ -83,7 +83,7 @@ fn it_drinks_before_it_fires() {
 }
 
 #[test]
-fn it_fires_before_it_throws() {
+fn a_goblin_fires_before_it_throws() {
     let mut play = near(being("goblin").wielding("bow").carrying(&["rock"]));
     for _ in 0..5 {
         assert_eq!(choice(&mut play), "fire");
@@ -92,7 +92,7 @@ fn it_fires_before_it_throws() {
 }
 
 #[test]
-fn it_throws_before_it_strikes() {
+fn a_goblin_throws_before_it_attacks() {
     let goblin = being("goblin")
         .wielding("sword")
         .carrying(&["rock", "apple"]);
@@ -117,7 +117,7 @@ fn it_throws_before_it_strikes() {
 }
 
 #[test]
-fn it_fights_whom_it_sees_before_it_goes_where_it_saw_another() {
+fn a_goblin_fights_an_enemy_in_sight_before_it_searches_for_another() {
     let mut play = Scenario::new(&["########", "#@....g#", "########"])
         .below(&["########", "#<.....#", "########"])
         .player(sturdy().on('>'))
@@ -133,7 +133,7 @@ fn it_fights_whom_it_sees_before_it_goes_where_it_saw_another() {
 }
 
 #[test]
-fn it_fights_before_it_picks_up_talks_or_tries() {
+fn a_goblin_fights_before_it_picks_up_talks_or_tries() {
     let goblin = being("goblin").over("sword").knowing(&["mana potion"]);
     let mut play = Scenario::new(&["#######", "#@.o.g#", "####h##", "#######"])
         .creature('g', goblin.carrying(&["health potion"]))
@@ -141,13 +141,13 @@ fn it_fights_before_it_picks_up_talks_or_tries() {
         .creature('o', inert("goblin"))
         .player(sturdy())
         .play();
-    // A friend keeps it from throwing the bottle.
+    // A friend in the way keeps it from throwing the bottle.
     assert_eq!(choice(&mut play), "fight");
     play.assert_passed('g', "throw: a friend in the way");
 }
 
 #[test]
-fn it_searches_before_it_picks_up() {
+fn a_goblin_searches_before_it_picks_up() {
     let mut play = Scenario::new(&["########", "#@....g#", "########"])
         .without_pursuit()
         .below(&["########", "#<.....#", "########"])
@@ -155,7 +155,7 @@ fn it_searches_before_it_picks_up() {
         .player(sturdy().on('>'))
         .play()
         .with_all_levels();
-    // One step and it is off its apple; the others lie on its way.
+    // After one step it is off its apple; the others lie on its way.
     let mut items = Scenario::new(&["########", "#@aaaag#", "########"])
         .without_pursuit()
         .below(&["########", "#<.....#", "########"])
@@ -171,13 +171,13 @@ fn it_searches_before_it_picks_up() {
         }
         assert_eq!(play.pack('g'), [""; 0]);
     }
-    // It stands where the player was, and turns to other things.
+    // It stands where the player was, and turns to other tactics.
     assert_eq!(choice(&mut items), "wander");
     assert_eq!(choice(&mut items), "pick_up");
 }
 
 #[test]
-fn it_picks_up_before_it_talks() {
+fn a_goblin_picks_up_before_it_talks() {
     let mut play = unseen(being("goblin").over("apple").knowing(&["mana potion"]));
     assert_eq!(choice(&mut play), "pick_up");
     assert_eq!(choice(&mut play), "tell");
@@ -185,20 +185,20 @@ fn it_picks_up_before_it_talks() {
 }
 
 #[test]
-fn it_talks_before_it_tries_and_tries_before_it_wanders() {
+fn a_goblin_talks_before_it_tries_and_tries_before_it_wanders() {
     let goblin = being("goblin").knowing(&["mana potion"]);
     let mut play = unseen(goblin.carrying(&["archer's potion"]));
     assert_eq!(choice(&mut play), "tell");
     assert_eq!(choice(&mut play), "try_unknown");
     play.assert_passed('g', "tell: nothing new to tell");
-    // Its neighbour has seen what came of that.
+    // Its neighbour has seen the effect of that.
     assert_eq!(choice(&mut play), "wander");
     play.assert_passed('g', "tell: nothing new to tell");
     play.assert_passed('g', "try_unknown: tried one before");
 }
 
 #[test]
-fn the_order_is_a_matter_of_the_data() {
+fn the_order_of_tactics_comes_from_data() {
     let list = vec![Tactic::Fight, Tactic::Throw, Tactic::Equip];
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
         .data(|data| {
@@ -222,7 +222,7 @@ fn a_bat_wanders_unless_it_has_young() {
     assert_eq!(thoughts, ["wander"]);
 }
 
-/// What a fungus thinks that has a child every turn if it can.
+/// The AI trace of a fungus that has a child every turn if it can.
 fn fungus(map: &[&str], chance: u32, offspring: u32) -> Vec<String> {
     let mut play = Scenario::new(map)
         .data(|data| {
@@ -241,7 +241,7 @@ fn fungus(map: &[&str], chance: u32, offspring: u32) -> Vec<String> {
 }
 
 #[test]
-fn a_fungus_tells_why_it_does_not_spread() {
+fn a_fungus_trace_says_why_it_does_not_spread() {
     let room = ["######", "#@#..#", "###f.#", "###..#", "###..#", "######"];
     assert_eq!(fungus(&room, 1000, 1), ["spread"]);
     assert_eq!(fungus(&room, 0, 1), ["spread: not this time", "wait"]);
@@ -253,7 +253,7 @@ fn a_fungus_tells_why_it_does_not_spread() {
 }
 
 #[test]
-fn a_zombie_tells_why_it_goes_where_it_goes() {
+fn a_zombie_trace_says_why_it_goes_where_it_goes() {
     let zombie = |idle: u32| {
         let mut play = Scenario::new(&["######", "#@..g#", "######"])
             .without_noticing()
@@ -280,7 +280,7 @@ fn a_zombie_tells_why_it_goes_where_it_goes() {
     );
     play.wait(2);
     let mut thoughts = play.thoughts('g');
-    // In classic it has no prey.
+    // In `classic` it has no prey.
     thoughts.retain(|thought| !thought.starts_with("prey"));
     assert_eq!(
         thoughts,
@@ -294,7 +294,7 @@ fn a_zombie_tells_why_it_goes_where_it_goes() {
 }
 
 #[test]
-fn who_has_no_mind_thinks_nothing() {
+fn creatures_without_a_mind_have_no_trace() {
     let mut play = unseen(inert("goblin").carrying(&["sword"]));
     assert_eq!(choice(&mut play), "");
     assert_eq!(play.why('@').chosen().unwrap_or_default(), "");

@@ -6,7 +6,7 @@ use slight_danger::{
     sim::{Awareness, Tactic},
 };
 
-/// A rat that takes every chance to go after its prey.
+/// A rat that always pursues its prey.
 fn hungry(map: &[&str], rat: Being) -> Play {
     Scenario::new(map)
         .data(|data| {
@@ -43,7 +43,7 @@ fn a_rat_goes_to_a_fungus_and_bites_it() {
 }
 
 #[test]
-fn rats_spare_the_last_half() {
+fn rats_spare_the_last_half_of_their_prey() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -58,7 +58,7 @@ fn rats_spare_the_last_half() {
 }
 
 #[test]
-fn prey_is_seen_first() {
+fn only_prey_in_sight_is_hunted() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -71,7 +71,7 @@ fn prey_is_seen_first() {
 }
 
 #[test]
-fn an_enemy_comes_first() {
+fn enemies_come_before_prey() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -85,7 +85,7 @@ fn an_enemy_comes_first() {
 }
 
 #[test]
-fn only_kills_of_prey_and_enemies_teach_a_kind_that_has_prey() {
+fn a_kind_with_prey_gains_experience_only_from_prey_and_enemies() {
     if is_skipped_in_this_danger() {
         return;
     }

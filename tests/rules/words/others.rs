@@ -7,7 +7,7 @@ use crate::support::{
     Being, PICK_UP, Play, Scenario, attack, drop_item, eat, equip, inert, unequip,
 };
 
-/// What the player is told when a bat reaches level 2, in sight or not.
+/// The messages when a bat reaches level 2, in sight or not.
 fn a_bat_learns(map: &str, seed: u64) -> Vec<String> {
     let rock = "#".repeat(map.len());
     let mut play = Scenario::new(&[&rock, map, &rock])
@@ -23,7 +23,7 @@ fn a_bat_learns(map: &str, seed: u64) -> Vec<String> {
 }
 
 #[test]
-fn monsters_that_learn_are_announced_and_seen_to() {
+fn levels_of_monsters_in_sight_are_announced() {
     let mut heard = Vec::new();
     for seed in 0..60 {
         let told = a_bat_learns("#@.bf#", seed);
@@ -46,12 +46,12 @@ fn monsters_that_learn_are_announced_and_seen_to() {
 }
 
 #[test]
-fn monsters_that_learn_out_of_sight_are_not_heard_of() {
+fn levels_of_monsters_out_of_sight_are_not_announced() {
     assert_eq!(a_bat_learns("#@.#bf#", 1), [""; 0]);
 }
 
 #[test]
-fn what_others_gain_is_not_told() {
+fn experience_gained_by_others_is_not_told() {
     let told = a_bat_learns("#@.bf#", 1);
     assert!(
         !told.iter().any(|line| line.starts_with("event-gained(")),
@@ -59,8 +59,7 @@ fn what_others_gain_is_not_told() {
     );
 }
 
-/// What the player is told when a goblin does something, in sight or behind
-/// rock.
+/// The messages when a goblin does something, in sight or behind rock.
 fn goblin_does(goblin: Being, in_sight: bool, act: impl FnOnce(&Play) -> Intent) -> Vec<String> {
     let row = if in_sight { "#@..g##" } else { "#@#.g##" };
     let mut play = Scenario::new(&["#######", row, "#######"])
@@ -79,7 +78,7 @@ fn goblin_does(goblin: Being, in_sight: bool, act: impl FnOnce(&Play) -> Intent)
 }
 
 #[test]
-fn others_in_sight_are_told_of_and_others_not_at_all() {
+fn only_others_in_sight_are_described() {
     type Act = fn(&Play) -> Intent;
     let goblin = || inert("goblin").food(1000, 1000);
     let acts: [(Being, Act, &[&str]); 8] = [

@@ -56,7 +56,7 @@ fn the_player_is_told_what_it_does() {
 }
 
 #[test]
-fn using_from_the_floor_and_instead_of_another_is_told_step_by_step() {
+fn equipping_from_the_floor_or_replacing_equipment_is_told_step_by_step() {
     assert_eq!(
         told(being("player").wielding("dagger").over("sword"), |play| {
             equip(play.lying("sword"))
@@ -80,7 +80,7 @@ fn using_from_the_floor_and_instead_of_another_is_told_step_by_step() {
 }
 
 #[test]
-fn a_kill_is_told_with_what_it_taught() {
+fn a_kill_is_told_with_the_experience_gained() {
     let mut play = Scenario::new(&["####", "#@g#", "####"])
         .with_numbers("goblin", 66, 15, 5)
         .without_growth()
@@ -101,7 +101,7 @@ fn a_kill_is_told_with_what_it_taught() {
 }
 
 #[test]
-fn a_blow_is_told_from_each_side() {
+fn an_attack_is_told_from_each_side() {
     let mut play = Scenario::new(&["######", "#@zb.#", "######"])
         .creature('z', inert("zombie").attack(1))
         .creature('b', inert("bat").hp(1000))
@@ -118,7 +118,7 @@ fn a_blow_is_told_from_each_side() {
 }
 
 #[test]
-fn eating_too_much_and_eating_badly_have_their_words() {
+fn eating_too_much_and_eating_badly_have_messages() {
     let full = being("player").food(1000, 1000).carrying(&["apple"]);
     assert_eq!(
         told(full, |play| eat(play.carried('@', "apple"))),
@@ -140,7 +140,7 @@ fn eating_too_much_and_eating_badly_have_their_words() {
 }
 
 #[test]
-fn refusals_have_their_words() {
+fn refusals_have_messages() {
     let mut play = Scenario::new(&["####", "#@s#", "####"])
         .player(being("player").carrying(&crate::support::FULL))
         .creature('s', thing("sword"))
@@ -151,7 +151,7 @@ fn refusals_have_their_words() {
 }
 
 #[test]
-fn the_player_hears_what_its_choice_did() {
+fn the_player_is_told_the_effect_of_its_choice() {
     for (bonus, word) in IMPROVEMENTS {
         let told = told(being("player").picks(1), |_| choose(bonus));
         assert_eq!(told, [format!("event-improved(you, {word})")]);
@@ -169,7 +169,7 @@ fn a_starving_player_is_told_so_before_it_dies() {
 }
 
 #[test]
-fn who_starves_slowly_is_told_of_each_point_it_loses_and_of_its_death() {
+fn a_slowly_starving_player_is_told_of_each_lost_point_and_its_death() {
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .data(|data| data.rules.starvation = Some(1))
         .player(being("player").hp(2).food(1, 1000))

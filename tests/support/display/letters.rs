@@ -1,18 +1,18 @@
-//! What a text reader is given of a picture: dark letters on white, large, and zeros without
-//! the dot in their middle, for which readers take them for an 8 or a 6.
+//! Prepares a picture for text recognition: dark letters on white, enlarged, and zeros without the
+//! dot in their middle, which would be read as 8 or 6.
 
-/// Every text is at least as bright as this, and what it stands on is darker.
+/// Least brightness of text; backgrounds are darker.
 const DARKEST_TEXT: u8 = 95;
-/// Brighter than this share of what is brightest around it, in hundredths, is ink.
+/// Ink is brighter than this percentage of the brightest pixel around it.
 const INK: u32 = 65;
-/// How far around a pixel that is looked for, pixels.
+/// Radius for that search, in pixels.
 const AROUND: usize = 4;
 /// Largest dot in a zero: width and height, pixels.
 const DOT: (usize, usize) = (4, 8);
-/// Farthest from the middle of its dot to the line of a zero, pixels.
+/// Largest distance from the middle of the dot to the line of a zero, pixels.
 const ZERO: usize = 10;
 
-/// How bright each pixel is, row by row.
+/// Brightness of each pixel, row by row.
 #[derive(Clone)]
 pub(super) struct Letters {
     width: usize,
@@ -20,7 +20,7 @@ pub(super) struct Letters {
 }
 
 impl Letters {
-    /// Light letters on dark, as bright as they look.
+    /// Light letters on dark, with their perceived brightness.
     pub(super) const fn new(width: usize, bright: Vec<u8>) -> Self {
         Self { width, bright }
     }
@@ -29,7 +29,7 @@ impl Letters {
         self.bright.len() / self.width
     }
 
-    /// The same with zeros that are hollow.
+    /// The same with hollow zeros.
     pub(super) fn with_hollow_zeros(self) -> Self {
         let ink = self.ink();
         let mut hollow = self.clone();
@@ -50,7 +50,7 @@ impl Letters {
             let is_small = right - left < DOT.0 && bottom - top < DOT.1;
             let middle = usize::midpoint(left, right) + usize::midpoint(top, bottom) * self.width;
             if is_small && self.is_walled_in(middle, &blot, &ink) {
-                // With what is smeared around it.
+                // Including the blur around the dot.
                 for y in top.saturating_sub(1)..(bottom + 2).min(self.height()) {
                     for x in left..=right {
                         hollow.bright[y * self.width + x] = 0;
@@ -61,7 +61,7 @@ impl Letters {
         hollow
     }
 
-    /// Which pixels are ink and no blur beside it.
+    /// Which pixels are ink and not blur beside it.
     fn ink(&self) -> Vec<bool> {
         let (width, height) = (self.width, self.height());
         let brightest = |at: usize| {
@@ -81,7 +81,7 @@ impl Letters {
             .collect()
     }
 
-    /// All ink that hangs together with this.
+    /// All ink connected to the pixel `start`.
     fn blot(&self, start: usize, ink: &[bool], seen: &mut [bool]) -> Vec<usize> {
         let mut all = vec![start];
         seen[start] = true;
@@ -102,7 +102,7 @@ impl Letters {
         all
     }
 
-    /// Whether other ink lies near on all four sides.
+    /// Whether other ink is near on all four sides.
     fn is_walled_in(&self, middle: usize, blot: &[usize], ink: &[bool]) -> bool {
         let (x, y) = (middle % self.width, middle / self.width);
         let is_wall = |x: usize, y: usize| {
@@ -116,8 +116,8 @@ impl Letters {
             && (1..=ZERO.min(low)).any(|far| is_wall(x, y + far))
     }
 
-    /// A picture in grey, so many times as large, of dark letters on white: what is darker
-    /// than any text is none, like frames, bars, and a map behind a shade.
+    /// A grey picture, enlarged by `scale`, of dark letters on white; pixels darker than any text
+    /// (frames, bars, a map behind a shade) are white.
     pub(super) fn printed(&self, scale: usize) -> Vec<u8> {
         let (width, height) = (self.width * scale, self.height() * scale);
         let mut grey = format!("P5 {width} {height} 255\n").into_bytes();
@@ -126,7 +126,7 @@ impl Letters {
             let seen = if bright < DARKEST_TEXT { 0 } else { bright };
             255 - u32::from(seen)
         };
-        // Halfway between pixels it is as dark as halfway between both.
+        // Interpolates linearly between pixels.
         let scale = scale as u32;
         for y in 0..height as u32 {
             for x in 0..width as u32 {

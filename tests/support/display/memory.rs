@@ -1,18 +1,18 @@
-//! Memory of a process, as Linux tells it.
+//! Memory of a process, as reported by Linux.
 
 use std::fs;
 
 /// Memory of a process.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub(crate) struct Memory {
-    /// What belongs to no file, KiB.
+    /// Memory that belongs to no file, KiB.
     pub(crate) anonymous: u64,
-    /// Mappings of code that belong to no file: what was compiled at run time.
+    /// Number of executable mappings that belong to no file: code compiled at run time.
     pub(crate) compiled: usize,
 }
 
 impl Memory {
-    /// Memory of a process as it is now.
+    /// Reads the current memory of a process.
     pub(super) fn of(process: u32) -> Self {
         let read = |file| {
             let path = format!("/proc/{process}/{file}");

@@ -1,5 +1,5 @@
-//! A virtual display with the real game on it: keys and mouse go in as a
-//! person's would, pictures come out.
+//! A virtual display with the real game on it: keys and mouse go in as from a person, and pictures
+//! come out.
 //!
 //! Needs Xvfb, xdotool, tesseract and a software Vulkan driver on the machine.
 
@@ -23,47 +23,47 @@ pub(crate) use picture::{Colour, Picture};
 /// Longest wait for anything to happen.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A display and the game on it; both end with it.
+/// A display and the game on it; dropping it ends both.
 pub(crate) struct Display {
     server: Child,
     game: Child,
     number: String,
     folder: PathBuf,
     log: Arc<Mutex<Vec<String>>>,
-    /// From starting the process to its first frame.
+    /// Time from starting the process to its first frame.
     pub(crate) first_frame: Duration,
 }
 
 impl Display {
-    /// Starts the game with these arguments on a fresh display, with smooth letters: text
-    /// recognition takes those of pixels for others.
+    /// Starts the game with these arguments on a new display, with smooth letters: text recognition
+    /// misreads pixel letters.
     pub(crate) fn start(name: &str, arguments: &[&str]) -> Self {
         let folder = new_folder(name);
         let own = arguments.iter().position(|word| *word == "--data-dir");
         let place = own.map_or_else(|| folder.join("data"), |at| arguments[at + 1].into());
         let settings = place.join("settings.ron");
-        // Some tests give settings of their own, and some a folder that cannot be written.
+        // Some tests have settings of their own, and some a folder that cannot be written.
         if fs::create_dir_all(&place).is_ok() && !settings.exists() {
             let _refused = fs::write(settings, "{\"smooth_letters\": true}");
         }
         Self::start_in(folder, "1920x1080x24", arguments)
     }
 
-    /// Starts the game as a new player sees it, on a display of this width, height and depth of
-    /// colour.
+    /// Starts the game as a new player sees it, on a display of this width, height and colour
+    /// depth.
     pub(crate) fn start_on(screen: &str, name: &str, arguments: &[&str]) -> Self {
         Self::start_in(new_folder(name), screen, arguments)
     }
 
     fn start_in(folder: PathBuf, screen: &str, arguments: &[&str]) -> Self {
-        // What moves is over at once where nobody watches.
+        // Ends animations at once.
         let still = [&["--still"], arguments].concat();
         let display = Self::open(folder, screen, &still);
         display.settle();
         display
     }
 
-    /// Starts a game in which things move. It never settles.
+    /// Starts a game with animations. It never settles.
     pub(crate) fn start_moving(name: &str, arguments: &[&str]) -> Self {
         Self::open(new_folder(name), "1920x1080x24", arguments)
     }
@@ -83,7 +83,7 @@ impl Display {
         let number = format!(":{}", number.trim());
 
         let started = Instant::now();
-        // The usual danger is balanced anew now and then; a folder of data is played as it is.
+        // The default difficulty is rebalanced now and then; a given data folder is used as it is.
         let danger: &[&str] = if arguments.contains(&"--content") {
             &[]
         } else {
@@ -216,13 +216,13 @@ impl Display {
         self.settle();
     }
 
-    /// Frames drawn so far.
+    /// Number of frames drawn until now.
     pub(crate) fn frames(&self) -> usize {
         let log = self.log.lock().unwrap();
         log.iter().filter(|line| line.contains(": frame ")).count()
     }
 
-    /// Whether a line of the log ends so.
+    /// Whether a line of the log ends with `end`.
     pub(crate) fn log_has(&self, end: &str) -> bool {
         self.log
             .lock()
@@ -231,7 +231,7 @@ impl Display {
             .any(|line| line.ends_with(end))
     }
 
-    /// How many lines of the log hold these words.
+    /// Number of log lines that contain these words.
     pub(crate) fn log_count(&self, words: &str) -> usize {
         let log = self.log.lock().unwrap();
         log.iter().filter(|line| line.contains(words)).count()
@@ -253,7 +253,7 @@ impl Display {
         }
     }
 
-    /// Waits until something is so.
+    /// Waits until a condition holds.
     pub(crate) fn wait_for(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
         let started = Instant::now();
         while !so(self) {
@@ -267,7 +267,7 @@ impl Display {
         }
     }
 
-    /// Asks the window to close, as its corner does.
+    /// Asks the window to close, like its close button.
     pub(crate) fn close_window(&self) {
         let status = Command::new("python3")
             .arg(concat!(
@@ -287,12 +287,12 @@ impl Display {
         self.game.wait().unwrap();
     }
 
-    /// Memory of the game's process as it is now. Linux alone.
+    /// Current memory of the game's process. Linux only.
     pub(crate) fn memory(&self) -> Memory {
         Memory::of(self.game.id())
     }
 
-    /// Whether the game's process lives.
+    /// Whether the game's process is running.
     pub(crate) fn is_running(&mut self) -> bool {
         self.game.try_wait().unwrap().is_none()
     }
@@ -307,9 +307,8 @@ impl Display {
         self.game.wait().unwrap().code()
     }
 
-    /// The different pictures that the display holds still on over a while, in
-    /// order. A picture caught in the middle of being copied is no picture yet:
-    /// only what two looks in a row agree on counts.
+    /// The distinct pictures of the display during `time`, in order. A picture counts only when two
+    /// looks in a row agree, as others may be half copied.
     pub(crate) fn watch(&self, time: Duration) -> Vec<Picture> {
         let path = self.folder.join("Xvfb_screen0");
         let started = Instant::now();
@@ -325,8 +324,8 @@ impl Display {
         seen
     }
 
-    /// The display as it is now. Kept as a picture under `screenshots/` when
-    /// the variable `KEEP_SCREENSHOTS` is set.
+    /// The current picture of the display. Saved under `screenshots/` when the variable
+    /// `KEEP_SCREENSHOTS` is set.
     pub(crate) fn picture(&self, name: &str) -> Picture {
         self.settle();
         let picture = Picture::of_framebuffer(&self.folder.join("Xvfb_screen0"));
@@ -339,7 +338,7 @@ impl Display {
     }
 }
 
-/// A fresh folder for a display of this name.
+/// A new folder for a display of this name.
 fn new_folder(name: &str) -> PathBuf {
     let name = format!("slight-danger-{name}-{}", std::process::id());
     let folder = std::env::temp_dir().join(name);

@@ -1,4 +1,4 @@
-//! A picture of the display, and what a person would read off it.
+//! A picture of the display, and the text a person would read on it.
 
 use std::{
     collections::BTreeSet,
@@ -10,9 +10,9 @@ use std::{
 
 use super::letters::Letters;
 
-/// How much larger than on the screen a text reader sees it.
+/// Magnification for text recognition.
 const SCALE: usize = 3;
-/// How much larger when it is to look a second time.
+/// Magnification for a second attempt.
 const SECOND_SCALE: usize = 2;
 
 /// Red, green and blue.
@@ -60,7 +60,7 @@ impl Picture {
         (self.width as i32, self.height as i32)
     }
 
-    /// Whether there is such a pixel.
+    /// Whether the picture has this pixel.
     pub(crate) fn has(&self, x: i32, y: i32) -> bool {
         let (width, height) = self.size();
         (0..width).contains(&x) && (0..height).contains(&y)
@@ -71,7 +71,7 @@ impl Picture {
         self.pixels[y as usize * self.width + x as usize]
     }
 
-    /// A part of it.
+    /// A part of the picture.
     pub(crate) fn crop(&self, x: usize, y: usize, width: usize, height: usize) -> Self {
         let rows = (y..(y + height).min(self.height)).map(|y| {
             let start = y * self.width;
@@ -91,18 +91,18 @@ impl Picture {
         self.pixels.as_flattened().to_vec()
     }
 
-    /// How many colours it has; a blank one has one.
+    /// Number of colours; a blank picture has one.
     pub(crate) fn colours(&self) -> usize {
         self.pixels.iter().collect::<BTreeSet<_>>().len()
     }
 
-    /// The words in it, as a text reader sees them.
+    /// The recognised text.
     pub(crate) fn read(&self) -> String {
         self.through_reader(SCALE, &["-", "--psm", "6"])
     }
 
-    /// Whether a text reader sees all these words in it at one of two sizes. Capitals are
-    /// not told apart, nor is a 0 from the 6 or the 8 that it is often taken for.
+    /// Checks that all these words are recognised at one of two sizes. Case is ignored, and a 0
+    /// also matches 6 and 8, which it is often taken for.
     pub(crate) fn says(&self, words: &[&str]) -> Result<(), String> {
         let plain = |text: &str| {
             let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -126,13 +126,12 @@ impl Picture {
         }
     }
 
-    /// The middle of the first word that holds these letters, as a text reader
-    /// sees it. Capitals are not told apart.
+    /// The centre of the first recognised word that contains these letters. Case is ignored.
     pub(crate) fn find(&self, letters: &str) -> Option<(i32, i32)> {
         let table = self.through_reader(SCALE, &["-", "--psm", "6", "tsv"]);
         table.lines().find_map(|line| {
-            // Twelve columns: the box's left, top, width and height stand in the
-            // seventh to tenth, the word in the last.
+            // Twelve columns: the box's left, top, width and height are the seventh to tenth, the
+            // word the last.
             let columns: Vec<&str> = line.split('\t').collect();
             let number = |index: usize| columns.get(index)?.parse::<i32>().ok();
             let word = columns.get(11)?.to_lowercase();
@@ -142,9 +141,9 @@ impl Picture {
         })
     }
 
-    /// Light text on dark is turned around and magnified, which is what readers are good at.
+    /// Runs text recognition on the picture, inverted to dark on light and magnified.
     fn through_reader(&self, scale: usize, arguments: &[&str]) -> String {
-        // About how bright they look.
+        // Approximates the perceived brightness.
         let bright = self.pixels.iter().map(|[red, green, blue]| {
             ((3 * u16::from(*red) + 6 * u16::from(*green) + u16::from(*blue)) / 10) as u8
         });
@@ -159,7 +158,7 @@ impl Picture {
         let output = Command::new("tesseract")
             .arg(&path)
             .args(arguments)
-            // On a few cores its threads wait for one another most of the time.
+            // With few cores, its threads mostly wait for one another.
             .env("OMP_THREAD_LIMIT", "1")
             .stderr(Stdio::null())
             .output()
@@ -168,7 +167,7 @@ impl Picture {
         String::from_utf8_lossy(&output.stdout).into_owned()
     }
 
-    /// Writes it as a PNG file.
+    /// Writes the picture as a PNG file.
     pub(crate) fn save(&self, path: &Path) {
         let file = fs::File::create(path).unwrap();
         let mut encoder = png::Encoder::new(file, self.width as u32, self.height as u32);
