@@ -34,7 +34,7 @@ pub(crate) struct Parts<T> {
 
 impl<T> Parts<T> {
     /// Does the next part, and returns whether the work is finished.
-    fn go_on(&mut self) -> bool {
+    fn advance(&mut self) -> bool {
         if self.result.is_none() {
             self.result = (self.work)();
         }
@@ -70,7 +70,7 @@ impl<T: Send + 'static> Background<T> {
     pub(crate) fn is_done(&self) -> bool {
         match self {
             Self::Thread(thread) => thread.is_finished(),
-            Self::Parts(parts) => parts.lock().is_ok_and(|mut parts| parts.go_on()),
+            Self::Parts(parts) => parts.lock().is_ok_and(|mut parts| parts.advance()),
         }
     }
 
@@ -85,7 +85,7 @@ impl<T: Send + 'static> Background<T> {
             Self::Parts(parts) => {
                 let mut parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
                 loop {
-                    parts.go_on();
+                    parts.advance();
                     if let Some(result) = parts.result.take() {
                         return Ok(result);
                     }

@@ -277,7 +277,7 @@ impl Game {
     /// Lets levels catch up for a few hundredths of a second. Returns whether they are done. Until
     /// then the game must not be used otherwise.
     pub fn catch_up(&mut self, levels: &mut CatchUp) -> bool {
-        levels.go_on(&mut self.world, PART_OF_WORK)
+        levels.advance(&mut self.world, PART_OF_WORK)
     }
 
     /// Computes the hash in every turn from now on, which is cheaper than requesting it after every

@@ -161,8 +161,8 @@ impl<'v, 'g> Actions<'v, 'g> {
                 )
             }
             Intent::UsePerk { perk, at } => self.perk_move(perk, at)?,
-            Intent::LevelUp { bonus } => {
-                let place = position(&self.view.offers(), bonus)?;
+            Intent::LevelUp { perk } => {
+                let place = position(&self.view.offers(), perk)?;
                 (Group::Choose, (place < OFFERS).then_some(place)?)
             }
             // Intents of other creatures only, intents that walking covers, and intents that are
@@ -265,7 +265,7 @@ impl<'v, 'g> Actions<'v, 'g> {
             }
             Group::Leap | Group::Shove | Group::Swap | Group::Sweep => self.move_of(group, dir)?,
             Group::Choose => Intent::LevelUp {
-                bonus: *self.view.offers().get(index)?,
+                perk: *self.view.offers().get(index)?,
             },
         }))
     }

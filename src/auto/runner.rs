@@ -104,7 +104,7 @@ impl AutoRunner {
         let hungry = hunger::next(view, memory, self.command).filter(|_| !self.is_last);
         let intent = match hungry {
             Some(intent) => intent?,
-            None => self.go_on(view, memory)?,
+            None => self.advance(view, memory)?,
         };
         if self.steps >= self.limit {
             return Err(Stopped::silent(Stop::Limit));
@@ -115,7 +115,7 @@ impl AutoRunner {
     }
 
     /// The next intent of the command, not counting interruptions and hunger.
-    fn go_on(&mut self, view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
+    fn advance(&mut self, view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
         let here = view.here();
         memory.begin_step(here, &mut self.ignored);
         let intent = match self.command {

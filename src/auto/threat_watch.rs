@@ -21,7 +21,7 @@ pub enum Warning {
     /// All threats in sight together could kill the player within the next turn.
     Deadly,
     /// A perk can be chosen.
-    BonusToChoose,
+    PerkToChoose,
     /// The player entered another level.
     NewLevel,
     /// The game is over.
@@ -71,7 +71,7 @@ impl ThreatWatch {
             warnings.push(Warning::Deadly);
         }
         if view.me.experience.picks > 0 {
-            warnings.push(Warning::BonusToChoose);
+            warnings.push(Warning::PerkToChoose);
         }
         let level = view.here().level;
         if self.level.is_some_and(|before| before != level) {

@@ -137,7 +137,7 @@ impl Batch {
             turns: game.turn(),
             depth,
             kills: end.kills.iter().map(|(_, count)| count).sum(),
-            quaffs: conduct.quaffs,
+            drinks: conduct.drinks,
             casts: conduct.casts,
             missiles: conduct.missiles,
             cause,

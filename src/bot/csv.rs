@@ -49,7 +49,7 @@ fn row(record: &GameRecord, kinds: &Kinds) -> Vec<String> {
         record.turns.to_string(),
         record.depth.to_string(),
         record.kills.to_string(),
-        record.quaffs.to_string(),
+        record.drinks.to_string(),
         record.casts.to_string(),
         record.missiles.to_string(),
         quoted(&record.cause).into_owned(),

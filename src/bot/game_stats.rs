@@ -54,7 +54,7 @@ impl EnemyStats {
     fn of(view: &Omniscient) -> Self {
         let player = view.me.creature.0;
         let mut stats = Self::default();
-        for (who, entity) in view.order.everybody() {
+        for (who, entity) in view.order.creatures() {
             if view.definitions.is_enemy(who.kind, player)
                 && let Some(enemy) = view.creature(entity)
                 && enemy.stats.is_alive()
@@ -138,9 +138,9 @@ impl GameStats {
                 if let (EventKind::PickedUp, Some(_)) = (event.kind, goal) {
                     self.goal_turn.get_or_insert(view.state.turn);
                 }
-                if let EventKind::Improved { bonus } = event.kind {
+                if let EventKind::Improved { perk } = event.kind {
                     for offer in std::mem::take(&mut self.offers) {
-                        self.first_offers.entry(offer).or_insert(offer == bonus);
+                        self.first_offers.entry(offer).or_insert(offer == perk);
                     }
                 }
                 if let Some(used) = own_use(&event, struck) {
@@ -226,7 +226,7 @@ const fn is_remarkable(kind: &EventKind) -> bool {
         EventKind::Told { .. }
             | EventKind::Boasted { .. }
             | EventKind::EarnedName { .. }
-            | EventKind::Quaffed
+            | EventKind::Drank
             | EventKind::Used { .. }
             | EventKind::Cast { .. }
             | EventKind::UsedPower
@@ -246,14 +246,14 @@ fn own_use(event: &Event, struck: UseStat) -> Option<UseStat> {
     if let EventKind::Hit { .. } = event.kind {
         return item.map(UseStat::Thrown);
     }
-    if let EventKind::Quaffed | EventKind::Used { .. } = event.kind {
+    if let EventKind::Drank | EventKind::Used { .. } = event.kind {
         return item.map(UseStat::Used);
     }
     if let EventKind::Cast { spell } = event.kind {
         return Some(UseStat::Cast(spell));
     }
-    if let EventKind::Improved { bonus } = event.kind {
-        return Some(UseStat::Chosen(bonus));
+    if let EventKind::Improved { perk } = event.kind {
+        return Some(UseStat::Chosen(perk));
     }
     None
 }

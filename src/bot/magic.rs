@@ -142,7 +142,7 @@ fn effect_on_user(view: &Known, kind: ItemKind) -> Option<EffectBelief> {
 }
 
 /// Drinks or reads the most valuable potion or scroll, if its value is above 0.
-pub(super) fn quaff(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
+pub(super) fn drink(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
     view.carried()
         .filter_map(|(id, item)| {
             let Some(EffectBelief::Effect(effect)) = effect_on_user(view, item.kind) else {
@@ -156,7 +156,7 @@ pub(super) fn quaff(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> O
 }
 
 /// Drinks or reads the first potion or scroll of an unknown kind.
-pub(super) fn quaff_unknown(view: &Known) -> Option<Intent> {
+pub(super) fn drink_unknown(view: &Known) -> Option<Intent> {
     let is_unknown = |kind| effect_on_user(view, kind) == Some(EffectBelief::Unknown);
     let item = view.carried().find(|(_, item)| is_unknown(item.kind))?;
     Some(use_on_itself(item.0))

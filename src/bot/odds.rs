@@ -2,7 +2,7 @@
 
 use crate::sim::{
     ActionKind, Equipment, Kinds, Known, KnownCreature, Totals, WeaponTrait, experience_for,
-    worth_of_kill,
+    kill_value,
 };
 
 /// Mean damage of an attack, in hundredths of HP, 1 or more.
@@ -72,7 +72,7 @@ pub(super) fn melee_cost(kinds: &Kinds, me: Totals, foe: &KnownCreature) -> i64 
 
 /// Experience points for killing a creature, for a killer of this level.
 pub(super) const fn experience_for_killing(foe: &KnownCreature, level: i32) -> i32 {
-    experience_for(worth_of_kill(foe.stats.max_hp, foe.totals, 0), level, 0)
+    experience_for(kill_value(foe.stats.max_hp, foe.totals, 0), level, 0)
 }
 
 /// Pessimistic cost of a fight against all of these creatures, in hundredths of HP, while at most

@@ -7,11 +7,11 @@ pub(super) fn choose_perk(view: &Known, worth: impl Fn(&PerkDefinition) -> i64) 
     let perks = &view.definitions.perks;
     let offers = view.offers().into_iter().rev();
     let best = offers.max_by_key(|kind| worth(perks.get(*kind)));
-    best.map_or(Intent::Wait, |bonus| Intent::LevelUp { bonus })
+    best.map_or(Intent::Wait, |perk| Intent::LevelUp { perk })
 }
 
 /// Chooses one of the offered perks at random.
 pub(super) fn choose_at_random(view: &Known, dice: &mut Dice) -> Intent {
-    let bonus = dice.pick(&view.offers()).copied();
-    bonus.map_or(Intent::Wait, |bonus| Intent::LevelUp { bonus })
+    let perk = dice.pick(&view.offers()).copied();
+    perk.map_or(Intent::Wait, |perk| Intent::LevelUp { perk })
 }

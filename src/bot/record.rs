@@ -80,7 +80,7 @@ pub struct GameRecord {
     /// Number of creatures the player killed.
     pub kills: usize,
     /// Potions the player drank.
-    pub quaffs: u32,
+    pub drinks: u32,
     /// Spells the player cast.
     pub casts: u32,
     /// Creatures the player hit with something thrown or fired.

@@ -34,7 +34,7 @@ pub fn summary(records: &[GameRecord]) -> String {
         |count: fn(&GameRecord) -> u32| won.clone().filter(|record| count(record) > 0).count();
     lines.push(format!(
         "of the games won, with a potion drunk: {}, with a spell cast: {}, with a hit from afar: {}",
-        used(|record| record.quaffs),
+        used(|record| record.drinks),
         used(|record| record.casts),
         used(|record| record.missiles),
     ));

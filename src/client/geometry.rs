@@ -34,7 +34,7 @@ pub struct WindowLayout {
     /// Zoom steps relative to the default; negative zooms out.
     pub zoom: i32,
     /// Whether targets are large enough for touch input, and texts for small screens.
-    pub has_fingers: bool,
+    pub is_touch: bool,
     /// Eighths subtracted from the usual UI scale so that open dialogs fit.
     pub shrink: u8,
 }
@@ -89,13 +89,7 @@ impl Viewport {
         // Multiples of 1/8 usually keep lines on whole pixels.
         let step = |scale: f32| ((scale * 8.0).floor() / 8.0).clamp(0.25, 8.0);
         let least_ui_scale = step(fit);
-        let usual_scale = step(
-            fit * if wanted.has_fingers {
-                SMALL_SCREEN
-            } else {
-                1.0
-            },
-        );
+        let usual_scale = step(fit * if wanted.is_touch { SMALL_SCREEN } else { 1.0 });
         let ui_scale = (usual_scale - f32::from(wanted.shrink) / 8.0).max(least_ui_scale);
         let panel = if wanted.is_folded { 0.0 } else { PANEL_WIDTH };
         let physical = |logical: f32| (logical * usual_scale * scale_factor).ceil() as i32;
@@ -103,7 +97,7 @@ impl Viewport {
             (window.0 - physical(panel)).max(0),
             (window.1 - physical(LOG_HEIGHT)).max(0),
         );
-        let (least, row) = if wanted.has_fingers {
+        let (least, row) = if wanted.is_touch {
             let least = (FINGER_TILE * scale_factor / TILE as f32).ceil() as i32;
             (least, FINGER_ROW / ui_scale)
         } else {

@@ -12,7 +12,7 @@ const NEAR: usize = 30;
 
 /// Places a captive near a guard, if the world has one: on free floor surrounded by free floor, so
 /// that it blocks no route.
-pub(super) fn bind(initial: &mut InitialState, definitions: &Definitions) {
+pub(super) fn place(initial: &mut InitialState, definitions: &Definitions) {
     let Some(rule) = &definitions.world.captives else {
         return;
     };

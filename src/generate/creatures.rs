@@ -3,15 +3,15 @@
 use crate::{
     grid::{FieldOfView, Grid, Point, flood_fill},
     sim::{
-        Awareness, CreatureKind, CreatureSpawn, Definitions, Dice, ItemSpawn, Place, Seed, Terrain,
-        Varied,
+        Awareness, CreatureKind, CreatureSpawn, Definitions, Dice, ItemSpawn, OptionalKind, Place,
+        Seed, Terrain,
     },
 };
 
 use super::{draws::take_random, groups, reachability::bits};
 
 /// Draws the optional creature kinds that live in a world.
-pub(super) fn varied_kinds(seed: &Seed, definitions: &Definitions) -> Vec<Varied> {
+pub(super) fn varied_kinds(seed: &Seed, definitions: &Definitions) -> Vec<OptionalKind> {
     let Some(variety) = &definitions.world.variety else {
         return Vec::new();
     };
@@ -29,7 +29,7 @@ pub(super) fn place_in_caves(
     index: usize,
     level: &Grid<Terrain>,
     start: Place,
-    (definitions, varied): (&Definitions, &[Varied]),
+    (definitions, varied): (&Definitions, &[OptionalKind]),
     dice: &mut Dice,
 ) -> Option<Vec<CreatureSpawn>> {
     let mut creatures = Vec::new();
@@ -55,7 +55,7 @@ pub(super) fn place_in_caves(
             place(population.kind, size, dice)?;
         }
     }
-    let here: Vec<&Varied> = varied.iter().filter(|one| one.lives_on(index)).collect();
+    let here: Vec<&OptionalKind> = varied.iter().filter(|one| one.lives_on(index)).collect();
     let variety = world.variety.as_ref();
     for _ in 0..variety.map_or(0, |variety| variety.groups_on_level(index)) {
         if let Some(one) = dice.pick(&here) {

@@ -6,7 +6,7 @@ use crate::{
     grid::{DistanceMap, Grid, Point},
     sim::{
         CreatureKind, CreatureSpawn, Definitions, Dice, ItemKind, ItemSpawn, KeepDefinition,
-        KeepSettings, Place, Terrain, Varied,
+        KeepSettings, OptionalKind, Place, Terrain,
     },
 };
 
@@ -77,7 +77,7 @@ struct KeepLevel<'w> {
     /// Definitions of the game.
     definitions: &'w Definitions,
     /// Optional creature kinds that live in this world.
-    varied: &'w [Varied],
+    varied: &'w [OptionalKind],
 }
 
 impl KeepLevel<'_> {
@@ -227,8 +227,8 @@ fn add_varied(kinds: &mut Vec<(CreatureKind, u32)>, level: &KeepLevel, region: u
         .iter()
         .filter(|(kind, _)| level.definitions.creature(*kind).hunts());
     let weight: u32 = hunters.map(|(_, weight)| weight).sum();
-    let lives_here = |one: &&Varied| one.lives_on(level.depth(region));
-    let varied: Vec<&Varied> = level.varied.iter().filter(lives_here).collect();
+    let lives_here = |one: &&OptionalKind| one.lives_on(level.depth(region));
+    let varied: Vec<&OptionalKind> = level.varied.iter().filter(lives_here).collect();
     let count = u32::try_from(varied.len()).unwrap_or(u32::MAX).max(1);
     kinds.extend(varied.iter().map(|one| (one.kind, (weight / count).max(1))));
 }

@@ -102,23 +102,23 @@ pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, 
     let mut initial = (0..MOST_ATTEMPTS)
         .find_map(|attempt| world::attempt(seed, definitions, attempt))
         .ok_or_else(|| WorldError::of(seed, definitions))?;
-    omens::furnish(&mut initial, definitions);
+    omens::populate(&mut initial, definitions);
     if let Some(rule) = definitions.rules.alert {
-        calm(&mut initial, rule, definitions);
+        put_to_sleep(&mut initial, rule, definitions);
     }
     if let Some(rule) = definitions.world.experience_level {
         vary_levels(&mut initial, rule, definitions);
     }
-    omens::rouse(&mut initial, definitions);
-    captive::bind(&mut initial, definitions);
+    omens::wake_or_sleep(&mut initial, definitions);
+    captive::place(&mut initial, definitions);
     // The result does not matter: the world may have nothing to write about, or no writers.
-    let _none = notes::scratch(&mut initial, definitions);
+    let _none = notes::engrave(&mut initial, definitions);
     Ok(initial)
 }
 
 /// Puts hunting creatures to sleep, with a chance of `rule.asleep` per 1000, or else makes them
 /// idle. The warden stays as it is.
-fn calm(initial: &mut InitialState, rule: AlertRule, definitions: &Definitions) {
+fn put_to_sleep(initial: &mut InitialState, rule: AlertRule, definitions: &Definitions) {
     let mut dice = Dice::named(&initial.seed, "sleep");
     for creature in &mut initial.creatures {
         let is_warden = definitions.world.warden == Some(creature.kind);

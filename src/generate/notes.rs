@@ -9,7 +9,7 @@ use super::{draws::take_random, omens::free_floor};
 
 /// Engraves notes about items of the world on bare, empty floor, as far as they fit. Some of the
 /// writers always lie; the others never do.
-pub(super) fn scratch(initial: &mut InitialState, definitions: &Definitions) -> Option<()> {
+pub(super) fn engrave(initial: &mut InitialState, definitions: &Definitions) -> Option<()> {
     let rule = definitions.world.notes.as_ref()?;
     let mut dice = Dice::named(&initial.seed, "notes");
     let hands: Vec<u16> = (0..).zip(&rule.hands).map(|(hand, _)| hand).collect();

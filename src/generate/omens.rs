@@ -51,7 +51,7 @@ fn is_hunter(one: &CreatureSpawn, level: usize, definitions: &Definitions) -> bo
 
 /// Adds the creatures and items of each level's omen, removes the creatures that it excludes, and
 /// pitches camps.
-pub(super) fn furnish(initial: &mut InitialState, definitions: &Definitions) {
+pub(super) fn populate(initial: &mut InitialState, definitions: &Definitions) {
     for (level, omen) in all(initial, definitions) {
         let mut dice = Dice::named(&initial.seed, &format!("omen {level}"));
         let gone = |one: &CreatureSpawn| one.at.level == level && omen.without.contains(&one.kind);
@@ -172,7 +172,7 @@ fn pitch_camp(
 
 /// Makes a level's hunters idle or asleep, as the omen says, and turns the one with the highest
 /// level into a tracker.
-pub(super) fn rouse(initial: &mut InitialState, definitions: &Definitions) {
+pub(super) fn wake_or_sleep(initial: &mut InitialState, definitions: &Definitions) {
     for (level, omen) in all(initial, definitions) {
         let all = initial.creatures.iter_mut();
         let mut hunters: Vec<_> = all

@@ -19,7 +19,7 @@ pub(super) fn grow(
     let mut floor = level.points_where(|tile| matches!(tile, Terrain::Floor));
     floor.retain(|at| !taken.contains(at));
     for index in 0..definitions.keep_settings.furniture.len() {
-        let Some((terrain, furniture)) = definitions.furniture_at(index) else {
+        let Some((terrain, furniture)) = definitions.feature_at(index) else {
             continue;
         };
         let (patches, size) = furniture.patches;

@@ -128,12 +128,12 @@ impl<T: Copy> Grid<T> {
         })
     }
 
-    /// Points of the tiles whose value `is_such` accepts, row by row.
-    pub fn points_where(&self, is_such: impl Fn(T) -> bool) -> Vec<Point> {
+    /// Points of the tiles whose value `predicate` accepts, row by row.
+    pub fn points_where(&self, predicate: impl Fn(T) -> bool) -> Vec<Point> {
         let mut found = Vec::new();
         for (y, row) in (0..).zip(self.rows()) {
             for (x, tile) in (0..).zip(row) {
-                if is_such(*tile) {
+                if predicate(*tile) {
                     found.push(Point::new(x, y));
                 }
             }

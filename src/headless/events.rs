@@ -80,7 +80,7 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known)
         EventKind::EffectEnded { effect, .. } => {
             json!({"looks": kinds.effect(effect).end_look})
         }
-        EventKind::Improved { bonus } => json!({"bonus": kinds.perks.get(bonus).name}),
+        EventKind::Improved { perk } => json!({"bonus": kinds.perks.get(perk).name}),
         EventKind::EarnedName { name } => json!({"name": kinds.creature(who.kind).name_at(name)}),
         EventKind::Boasted { .. } => json!({"name": view.name_of(who.id)}),
         EventKind::Omen => json!({"omen": view.omen(event.at.level).map(|omen| &omen.name)}),

@@ -122,7 +122,7 @@ impl IntentRequest {
             Self::Eat { item } => Intent::eat(item),
             Self::Equip { item } => Intent::Equip { item },
             Self::Unequip { item } => Intent::Unequip { item },
-            Self::Quaff { item } => Intent::quaff(item),
+            Self::Quaff { item } => Intent::drink(item),
             Self::Use { item, how, at } => Intent::Use {
                 item,
                 method: how,
@@ -141,7 +141,7 @@ impl IntentRequest {
             Self::Close { dir } => Intent::Close { dir },
             Self::Order { order } => Intent::Order { order },
             Self::LevelUp { bonus } => Intent::LevelUp {
-                bonus: perk(&bonus)?,
+                perk: perk(&bonus)?,
             },
             Self::UsePerk { perk: name, at } => Intent::UsePerk {
                 perk: perk(&name)?,
@@ -187,8 +187,8 @@ impl IntentRequest {
                 spell: kinds.spell(spell).name.clone(),
                 at: tile(at),
             },
-            Intent::LevelUp { bonus } => Self::LevelUp {
-                bonus: kinds.perks.get(bonus).name.clone(),
+            Intent::LevelUp { perk } => Self::LevelUp {
+                bonus: kinds.perks.get(perk).name.clone(),
             },
             Intent::UsePerk { perk, at } => Self::UsePerk {
                 perk: kinds.perks.get(perk).name.clone(),

@@ -7,7 +7,7 @@ use crate::{
     names::{KnownKind, Names, appearance_name, known_kinds},
     odds,
     sim::{
-        Awareness, Bond, CreatureQueryItem, DecisionTrace, Inventory, Item, ItemRef, Keys, Known,
+        AiTrace, Awareness, Bond, CreatureQueryItem, Inventory, Item, ItemRef, Keys, Known,
         KnownCreature, NUMBERS, Numbers, Omniscient, PerkKind, Place, Provenance, StableId,
         StatusEffect,
     },
@@ -266,7 +266,7 @@ fn source(known: &KnownKind) -> Value {
 }
 
 /// An AI decision: the chosen tactic, and the ones tried before it with the reasons against them.
-fn decision(trace: &DecisionTrace) -> Value {
+fn decision(trace: &AiTrace) -> Value {
     let tried: Vec<Value> = trace
         .passed()
         .map(|(tactic, because)| json!({"tactic": tactic, "because": because}))

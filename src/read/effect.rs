@@ -46,7 +46,7 @@ pub(super) fn effect_parts(kinds: &Kinds, effect: &EffectDefinition) -> Vec<Phra
             Phrase::new("does-around").with("count", effect.around),
         ),
     ];
-    let flags = flags.into_iter().filter(|(is_so, _)| *is_so);
+    let flags = flags.into_iter().filter(|(predicate, _)| *predicate);
     start
         .chain(stat_changes(changes))
         .chain(each_turn)

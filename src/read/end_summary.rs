@@ -143,7 +143,7 @@ fn kept_conducts(view: &Omniscient) -> Vec<&'static str> {
     [
         (conduct.blows, "conduct-blows"),
         (conduct.missiles, "conduct-missiles"),
-        (conduct.quaffs, "conduct-potions"),
+        (conduct.drinks, "conduct-potions"),
         (conduct.casts, "conduct-spells"),
         (conduct.digs, "conduct-digging"),
         (conduct.meals, "conduct-food"),

@@ -166,7 +166,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         EventKind::Landed | EventKind::Restored { .. } => EventText::default(),
         EventKind::SoundedHollow => EventText::incident(say.handles("event-sounded-hollow")),
         EventKind::Broke => EventText::incident(say.handles("event-broke")),
-        EventKind::Quaffed => EventText::act(say.handles("event-drank"), uses(UseMethod::Drink)),
+        EventKind::Drank => EventText::act(say.handles("event-drank"), uses(UseMethod::Drink)),
         EventKind::Used { method } => {
             let id = match method {
                 UseMethod::Drink => "event-drank",
@@ -345,10 +345,10 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             let phrase = say.phrase("event-advanced").with("level", level);
             EventText::incident(say.toned(phrase, Tone::Notable))
         }
-        EventKind::Improved { bonus } => {
+        EventKind::Improved { perk } => {
             let phrase = say
                 .phrase("event-improved")
-                .with("perk", perk_noun(kinds, bonus));
+                .with("perk", perk_noun(kinds, perk));
             EventText::incident(say.toned(phrase, Tone::Good))
         }
     }

@@ -40,7 +40,7 @@ pub(super) fn plan_words(view: &Known, creature: &KnownCreature) -> Option<Phras
         FriendPlan::Flees => return Some("friend-flees".into()),
         FriendPlan::Follows => return Some("friend-follows".into()),
         FriendPlan::Waits => return Some("friend-waits".into()),
-        FriendPlan::SeesNobody => return Some("friend-sees-nobody".into()),
+        FriendPlan::NoEnemyInSight => return Some("friend-sees-nobody".into()),
         FriendPlan::Spares(enemy) => ("friend-spares", enemy),
         FriendPlan::Fights(enemy) => ("friend-fights", enemy),
         FriendPlan::GoesFor(enemy) => ("friend-goes-for", enemy),

@@ -32,7 +32,7 @@ pub fn narrate(view: &Known) -> Vec<Message> {
         if event.kind == EventKind::TookStairs && event.who.id == *view.me.id {
             all.extend(began(view, &event));
         }
-        let is_used = matches!(event.kind, EventKind::Quaffed | EventKind::Used { .. });
+        let is_used = matches!(event.kind, EventKind::Drank | EventKind::Used { .. });
         let is_on_me = event.target.is_none() && event.who.id == *view.me.id;
         let is_felt = || was_felt(view, *view.me.id) || works_on_others(view, &event);
         if is_used && is_on_me && !is_felt() {

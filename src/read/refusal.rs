@@ -38,7 +38,7 @@ pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
         }
         Refusal::NoStairs(StairDirection::Down) => phrase.with("way", "down"),
         Refusal::NoStairs(StairDirection::Up) => phrase.with("way", "up"),
-        Refusal::FurnitureInTheWay(furnishing) => {
+        Refusal::FeatureInTheWay(furnishing) => {
             let kinds = &view.definitions.keep_settings.furniture;
             let name = kinds.get(furnishing.kind()).map(|kind| &kind.looks.name);
             let unknown = Argument::Someone(Someone::Unseen);

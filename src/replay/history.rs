@@ -97,7 +97,7 @@ impl History {
             let what = match event.kind {
                 EventKind::Died { cause } => HistoryKind::Died(cause),
                 EventKind::Advanced { level } => HistoryKind::Grew(level),
-                EventKind::Improved { bonus } => HistoryKind::Improved(bonus),
+                EventKind::Improved { perk } => HistoryKind::Improved(perk),
                 EventKind::Learned { kind, how } => HistoryKind::Learned(kind, how),
                 EventKind::TookStairs => HistoryKind::Came,
                 EventKind::Spread if !self.is_filled(event.who.kind, event.at.level) => {
@@ -223,8 +223,8 @@ impl History {
         own.filter_map(|event| {
             let words = match event.what {
                 HistoryKind::Grew(level) => Phrase::new("history-grew").with("level", level),
-                HistoryKind::Improved(bonus) => {
-                    Phrase::new("history-improved").with("perk", perk_noun(kinds, bonus))
+                HistoryKind::Improved(perk) => {
+                    Phrase::new("history-improved").with("perk", perk_noun(kinds, perk))
                 }
                 HistoryKind::Came if event.at.level > deepest => {
                     deepest = event.at.level;
@@ -252,8 +252,8 @@ fn own_entry(event: &HistoryEntry, view: &Known) -> Phrase {
             cause_of_death(event.who.id, cause, view, call, true)
         }
         HistoryKind::Grew(level) => Phrase::new("history-grew").with("level", level),
-        HistoryKind::Improved(bonus) => {
-            Phrase::new("history-improved").with("perk", perk_noun(kinds, bonus))
+        HistoryKind::Improved(perk) => {
+            Phrase::new("history-improved").with("perk", perk_noun(kinds, perk))
         }
         HistoryKind::Learned(kind, Provenance::Used) => learned("history-learned", kind),
         HistoryKind::Learned(kind, Provenance::Saw | Provenance::Shown) => {

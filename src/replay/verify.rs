@@ -141,8 +141,8 @@ fn at_keyframe(
         let _refused = game.play(&recorded.input);
     }
     let found = Keyframe::creatures_of(&game);
-    let everybody = keyframe.creatures.iter().chain(&found);
-    let mut ids: Vec<StableId> = everybody.map(|one| one.id).collect();
+    let creatures = keyframe.creatures.iter().chain(&found);
+    let mut ids: Vec<StableId> = creatures.map(|one| one.id).collect();
     ids.sort_unstable();
     ids.dedup();
     ids.into_iter().find_map(|id| {

@@ -1,7 +1,7 @@
 //! The tiles of a scenario: terrain, locks, keys, secret doors and terrain features.
 
 use crate::sim::{
-    Blueprint, Furnishing, GroundPlan, KeyPlace, Kinds, Lock, LockId, Place, Terrain,
+    Blueprint, GroundPlan, KeyPlace, Kinds, Lock, LockId, Place, Terrain, TerrainFeature,
 };
 
 use super::{LegendEntry, ScenarioError, ScenarioLock, ScenarioTerrain};
@@ -102,7 +102,7 @@ fn furniture(who: &str, name: &str, kinds: &Kinds) -> Result<Terrain, ScenarioEr
     let names = known.iter().map(|kind| &*kind.looks.name);
     let index: u8 = find(who, "furniture", name, names)?;
     let kind = &known[usize::from(index)];
-    let furnishing = Furnishing::new(index, kind.walk, kind.see);
+    let furnishing = TerrainFeature::new(index, kind.walk, kind.see);
     Ok(Terrain::Furniture(furnishing))
 }
 

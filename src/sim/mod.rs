@@ -27,20 +27,20 @@ mod world_read;
 
 use bevy_app::{App, Plugin};
 
-pub use ai::decision_trace::{DecisionTrace, Reason};
+pub use ai::ai_trace::{AiTrace, Reason};
 pub use components::*;
 pub use definition::{
-    ActionCosts, ActionKind, Adaptation, AlertRule, AppearanceDefinition, BuilderDefinition,
-    BuilderKind, CaptiveRule, Carried, Condition, CrackRule, CreatureDefinition, CreatureKind,
-    Danger, DataFile, Definitions, EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts,
-    FoodSupply, FurnitureDefinition, FurnitureIndex, GrowthRule, HasteRule, ItemDefinition,
-    ItemKind, KeepDefinition, KeepSettings, Kinds, Kit, LevelPlan, LockDefinition, MarkDefinition,
-    Modifiers, NotesRule, Omen, PerkDefinition, PerkKind, PerkTrait, Perks, Population, Power,
-    PowerTarget, PursuitRule, RaiseRule, RegionTheme, RenownRule, Rgb, RockDefinition,
-    RulesDefinition, Scatter, ScoreRule, SearchPartyRule, SearchRule, SpellDefinition, SpellKind,
-    SpreadLimits, StairsDefinition, StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions,
-    Thought, UnknownName, Usage, UseMethod, UseTarget, Varied, Variety, VaultRule, WeaponTrait,
-    WorldDefinition,
+    ActionCosts, ActionKind, Adaptation, AiOption, AlertRule, AppearanceDefinition,
+    BuilderDefinition, BuilderKind, CaptiveRule, Carried, Condition, CrackRule, CreatureDefinition,
+    CreatureKind, Danger, DataFile, Definitions, EffectDefinition, EffectKind, EffectStep,
+    Equipment, FeatureDefinition, FeatureIndex, FoodCosts, FoodSupply, GrowthRule, HasteRule,
+    ItemDefinition, ItemKind, KeepDefinition, KeepSettings, Kinds, Kit, LevelPlan, LockDefinition,
+    MarkDefinition, Modifiers, NotesRule, Omen, OptionalKind, PerkDefinition, PerkKind, PerkTrait,
+    Perks, Population, Power, PowerTarget, PursuitRule, RaiseRule, RegionTheme, RenownRule, Rgb,
+    RockDefinition, RulesDefinition, Scatter, ScoreRule, SearchPartyRule, SearchRule,
+    SpellDefinition, SpellKind, SpreadLimits, StairsDefinition, StartingLevels, Tactic,
+    TerrainDefinition, TerrainDefinitions, UnknownName, Usage, UseMethod, UseTarget, Variety,
+    VaultRule, WeaponTrait, WorldDefinition,
 };
 pub(crate) use definition::{AppearanceClass, CORPSE, WorldFile};
 pub use event::cause::Cause;
@@ -60,7 +60,7 @@ use rng::ActionDraws;
 pub use rng::{Dice, Draws, Purpose, Streams};
 pub use rules::{
     damage::{DamageRoll, DamageRule},
-    experience::{experience_for, worth_of_kill},
+    experience::{experience_for, kill_value},
     hunger::Hunger,
     score::Score,
     totals::{Totals, totals},
@@ -93,7 +93,7 @@ pub use world::place::Place;
 pub use world::renown::{Named, Renown};
 pub use world::stable_id::{IdSource, StableId};
 pub use world::status::{GameState, PlayerEntity, Status};
-pub use world::terrain::{Furnishing, StairDirection, Terrain};
+pub use world::terrain::{StairDirection, Terrain, TerrainFeature};
 pub use world::terrain_map::TerrainMap;
 use world::travellers::Travellers;
 pub use world::turn_order::TurnOrder;

@@ -17,9 +17,7 @@ use super::{
     },
     definition::{Kinds, PerkTrait},
 };
-use crate::sim::{
-    ai::decision_trace::DecisionTrace, save::digest::Digest, world::stable_id::StableId,
-};
+use crate::sim::{ai::ai_trace::AiTrace, save::digest::Digest, world::stable_id::StableId};
 
 /// Declares the components of a creature; see the list below.
 macro_rules! creature_components {
@@ -302,6 +300,6 @@ grouped_components! {
     }
     // Debugging aid; no rule reads it.
     neither hashed nor saved {
-        trace: DecisionTrace,
+        trace: AiTrace,
     }
 }

@@ -155,7 +155,7 @@ pub(super) trait WorldRead {
     }
 
     /// Whether a creature is under an effect.
-    fn is_at_work(&self, who: Entity, effect: EffectKind) -> bool {
+    fn has_effect(&self, who: Entity, effect: EffectKind) -> bool {
         let one = self.character(who);
         one.is_some_and(|one| one.effects.iter().any(|running| running.kind == effect))
     }

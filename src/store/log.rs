@@ -51,20 +51,20 @@ pub(super) fn read<H: DeserializeOwned, R: DeserializeOwned>(
     })
 }
 
-/// Number of complete records in a log file whose bytes satisfy `is_such`; 0 if the file cannot be
+/// Number of complete records in a log file whose bytes satisfy `predicate`; 0 if the file cannot be
 /// read.
 pub(super) fn count(
     disk: &dyn Disk,
     path: &Path,
     kind: FileKind,
-    is_such: impl Fn(&[u8]) -> bool,
+    predicate: impl Fn(&[u8]) -> bool,
 ) -> u32 {
     let bytes = disk.read(path, LARGEST).unwrap_or_default();
     let mut rest = file_header::read_first(kind, &bytes).map_or(&[][..], |(_, rest)| rest);
     let (mut records, mut found) = (0, 0);
     while let Some((payload, after)) = first_record(rest, records) {
         records += 1;
-        found += u32::from(is_such(payload));
+        found += u32::from(predicate(payload));
         rest = after;
     }
     found

@@ -28,7 +28,7 @@ fn choose(client: &mut TestClient, name: &str) {
 }
 
 /// Draws some frames of an automatic command.
-fn go_on(client: &mut TestClient, frames: usize) {
+fn advance(client: &mut TestClient, frames: usize) {
     for _ in 0..frames {
         client.app.update();
     }
@@ -37,7 +37,7 @@ fn go_on(client: &mut TestClient, frames: usize) {
 /// Explores the hall; the number of items carried then.
 fn explored(client: &mut TestClient) -> String {
     client.type_keys("o");
-    go_on(client, 30);
+    advance(client, 30);
     client.carried().to_string()
 }
 
@@ -102,7 +102,7 @@ fn effect_of(name: &str, client: &mut TestClient) -> String {
         EAT => explored(client),
         STOP_AFTER_EFFECTS => {
             client.type_keys("1").type_keys("Zy");
-            go_on(client, 200);
+            advance(client, 200);
             (client.turn() > 120).to_string()
         }
         name => panic!("what does {name:?} do?"),

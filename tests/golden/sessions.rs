@@ -52,7 +52,7 @@ pub(crate) fn hold(definitions: &Definitions, number: usize, mut tell: impl FnMu
     };
     session.begin(definitions, number, &mut tell);
     for _ in 0..REQUESTS {
-        session.go_on(&mut tell);
+        session.advance(&mut tell);
     }
 }
 
@@ -112,7 +112,7 @@ impl Session {
     }
 
     /// Makes one or two requests.
-    fn go_on(&mut self, tell: &mut impl FnMut(&[u8])) {
+    fn advance(&mut self, tell: &mut impl FnMut(&[u8])) {
         let mut request = match self.dice.below(100) {
             0..45 => {
                 let legal = self.ask(&json!({"cmd": "legal"}), tell);

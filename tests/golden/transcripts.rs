@@ -8,7 +8,7 @@
 
 use std::{
     env,
-    fmt::Write as _,
+    fmt::{Debug, Write as _},
     fs, iter,
     ops::Range,
     path::{Path, PathBuf},
@@ -81,6 +81,11 @@ impl Transcript {
     }
 }
 
+/// What is done, in the words of the transcripts, which call perks bonuses.
+fn words(done: impl Debug) -> String {
+    format!("{done:?}").replace("LevelUp { perk:", "LevelUp { bonus:")
+}
+
 /// Compares lines of a file, some or all, with newly made ones.
 fn compare(name: &str, numbers: Range<usize>, make: impl Fn(usize, &mut Transcript) + Sync) {
     let path = folder().join(format!("{name}.txt"));
@@ -151,7 +156,7 @@ fn every_turn_of_recorded_games_has_its_old_hash() {
         game.hash_every_turn();
         for input in &recording.inputs {
             let refused = game.play(&input.input).is_err();
-            transcript.play(&format!("{:?} {refused}", input.input), &game);
+            transcript.play(&format!("{} {refused}", words(&input.input)), &game);
         }
     });
 }
@@ -184,7 +189,7 @@ fn bots_make_their_old_decisions() {
             }
             let intent = bot.decide(&game.known(), refused);
             refused = game.step(intent).is_err();
-            transcript.play(&format!("{intent:?} {refused}"), &game);
+            transcript.play(&format!("{} {refused}", words(intent)), &game);
         }
     });
 }

@@ -31,16 +31,16 @@ pub(crate) fn said(stopped: &Stopped) -> String {
 /// Runs an automatic command to its end; its intents, and why it stopped.
 pub(crate) fn run(
     play: &mut Play,
-    wits: &mut AutoMemory,
-    errand: AutoCommand,
+    auto_memory: &mut AutoMemory,
+    command: AutoCommand,
 ) -> (Vec<Intent>, Stopped) {
-    let mut auto = AutoRunner::new(errand);
+    let mut auto = AutoRunner::new(command);
     let mut done = Vec::new();
     loop {
-        match auto.next(&play.known(), wits) {
+        match auto.next(&play.known(), auto_memory) {
             Ok(intent) => {
                 play.act(intent);
-                wits.note(&play.known());
+                auto_memory.note(&play.known());
                 done.push(intent);
                 assert!(done.len() < 2_000, "it never stops");
             }
@@ -98,16 +98,16 @@ fn within_reach(view: &Omniscient) -> BTreeSet<Place> {
 fn exploring_an_empty_level_sees_all_reachable_tiles() {
     for seed in 0..worlds() {
         let mut game = Game::with_definitions(Seed::from(seed), deserted()).unwrap();
-        let mut wits = AutoMemory::default();
+        let mut auto_memory = AutoMemory::default();
         let mut steps = 0;
         loop {
             let mut auto = AutoRunner::new(AutoCommand::Explore);
             let stopped = loop {
-                match auto.next(&game.known(), &mut wits) {
+                match auto.next(&game.known(), &mut auto_memory) {
                     Ok(intent) => {
                         let done = game.step(intent);
                         assert!(done.is_ok(), "seed {seed}: {intent:?} is refused");
-                        wits.note(&game.known());
+                        auto_memory.note(&game.known());
                     }
                     Err(stopped) => break stopped.why,
                 }
@@ -137,7 +137,7 @@ fn no_step_is_taken_with_a_hunter_in_sight() {
     let mut stops = BTreeSet::new();
     for seed in 0..worlds() {
         let mut game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
-        let mut wits = AutoMemory::default();
+        let mut auto_memory = AutoMemory::default();
         for round in 0..40 {
             let mut auto = AutoRunner::new(AutoCommand::Explore);
             loop {
@@ -158,11 +158,11 @@ fn no_step_is_taken_with_a_hunter_in_sight() {
                         })
                     })
                 };
-                match auto.next(&game.known(), &mut wits) {
+                match auto.next(&game.known(), &mut auto_memory) {
                     Ok(intent) => {
                         assert!(!enemy_in_sight, "seed {seed}: {intent:?} before an enemy");
                         game.step(intent).unwrap();
-                        wits.note(&game.known());
+                        auto_memory.note(&game.known());
                     }
                     Err(stopped) => {
                         stops.insert(stopped.why.word());
@@ -185,9 +185,9 @@ fn a_creature_in_the_only_way_is_approached_and_then_named() {
     for vision in [2, 9] {
         let scene = Scenario::new(&map).player(being("player").vision(vision));
         let mut play = scene.creature('f', inert("fungus")).play();
-        let mut wits = AutoMemory::default();
+        let mut auto_memory = AutoMemory::default();
         for steps in [2, 0] {
-            let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+            let (done, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Explore);
             if vision == 2 {
                 assert_eq!((done.len(), stopped.why), (steps, Stop::NoWay));
                 let words = "stop-in-the-way-for-good(creature-fungus)";
@@ -216,14 +216,14 @@ fn a_creature_in_a_passage_is_bypassed_by_another() {
     ];
     let mut play = Scenario::new(&map).creature('f', inert("fungus")).play();
     // The longer way must be known first.
-    let mut wits = AutoMemory::default();
-    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+    let mut auto_memory = AutoMemory::default();
+    let (_, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!(stopped.why, Stop::NothingToExplore);
     let to = Place::new(0, at(1, 1));
-    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Travel { to });
+    let (_, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Travel { to });
     assert_eq!(stopped.why, Stop::Arrived);
     let to = Place::new(0, at(5, 1));
-    let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Travel { to });
+    let (done, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Travel { to });
     assert_eq!((done.len(), stopped.why), (13, Stop::Arrived));
 }
 
@@ -260,11 +260,11 @@ fn wanted_items_are_taken_on_the_way_and_others_are_left() {
     assert_eq!(taken, 2);
     assert_eq!(play.floor().len(), 1, "{:?}", play.floor());
     // Items dropped on purpose stay there.
-    let mut wits = AutoMemory::default();
+    let mut auto_memory = AutoMemory::default();
     let sword = play.carried('@', "sword");
     play.act(drop_item(sword));
-    wits.note(&play.known());
-    let again = run(&mut play, &mut wits, AutoCommand::Explore);
+    auto_memory.note(&play.known());
+    let again = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!((again.0.len(), why(&again)), (0, Stop::NothingToExplore));
 }
 
@@ -276,11 +276,11 @@ fn no_equipment_of_a_kind_that_was_dropped_is_taken() {
         .creature('t', thing("tunic"))
         .creature('s', thing("sword"))
         .play();
-    let mut wits = AutoMemory::default();
+    let mut auto_memory = AutoMemory::default();
     let tunic = play.carried('@', "tunic");
     play.act(drop_item(tunic));
-    wits.note(&play.known());
-    let done = run(&mut play, &mut wits, AutoCommand::Explore);
+    auto_memory.note(&play.known());
+    let done = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!(why(&done), Stop::NothingToExplore);
     let taken = done.0.iter().filter(|one| **one == Intent::PickUp).count();
     assert_eq!(taken, 1, "the sword alone");
@@ -410,19 +410,19 @@ fn a_creature_that_hurt_the_player_is_a_threat_from_then_on() {
     let mut play = Scenario::new(&["#######", "#@b...#", "#.....#", "#######"])
         .creature('b', inert("bat").hp(90))
         .direct();
-    let mut wits = AutoMemory::default();
-    let threats = |play: &Play, wits: &AutoMemory| wits.threats(&play.known()).len();
-    assert_eq!(threats(&play, &wits), 0, "a bat has no enemies");
+    let mut auto_memory = AutoMemory::default();
+    let threats = |play: &Play, auto_memory: &AutoMemory| auto_memory.threats(&play.known()).len();
+    assert_eq!(threats(&play, &auto_memory), 0, "a bat has no enemies");
     let player = play.id('@');
     play.order('b', Intent::Attack { target: player });
     play.act(Intent::Wait);
-    wits.note(&play.known());
-    assert_eq!(threats(&play, &wits), 1);
+    auto_memory.note(&play.known());
+    assert_eq!(threats(&play, &auto_memory), 1);
     play.order('b', Intent::Wait);
     // It may bite again, but does not hunt: a command that begins beside it goes on.
     let to = Place::new(0, at(5, 1));
     let away = AutoCommand::Travel { to };
-    let done = run(&mut play, &mut wits, away);
+    let done = run(&mut play, &mut auto_memory, away);
     assert_eq!((done.0.len(), why(&done)), (4, Stop::Arrived));
 }
 
@@ -441,33 +441,33 @@ fn an_unaware_enemy_stops_an_automatic_command_once() {
         play
     };
     let to = Place::new(0, at(18, 2));
-    for errand in [
+    for command in [
         AutoCommand::Explore,
         AutoCommand::Travel {
             to: Place::new(0, at(6, 2)),
         },
     ] {
-        let (mut play, mut wits) = (scene(Awareness::Idle), AutoMemory::default());
-        let (done, stopped) = run(&mut play, &mut wits, errand);
+        let (mut play, mut auto_memory) = (scene(Awareness::Idle), AutoMemory::default());
+        let (done, stopped) = run(&mut play, &mut auto_memory, command);
         assert_eq!((done.len(), stopped.why), (0, Stop::Threat));
         assert_eq!(said(&stopped), "stop-unnoticed(creature-zombie)");
         assert!(stopped.resumes_if_repeated());
         // A repeated command goes on, even where a step would be noticed.
-        let (done, stopped) = run(&mut play, &mut wits, errand);
-        assert!(done.len() > 3, "{errand:?}: {}", done.len());
+        let (done, stopped) = run(&mut play, &mut auto_memory, command);
+        assert!(done.len() > 3, "{command:?}: {}", done.len());
         assert_ne!(stopped.why, Stop::NoWay);
     }
     // Not for resting or walking on, and not with a hunter in sight.
-    for (alert, errand) in [
+    for (alert, command) in [
         (Awareness::Idle, REST),
         (Awareness::Idle, AutoCommand::Walk { dir: E }),
         (Awareness::Hunting, AutoCommand::Explore),
         (Awareness::Hunting, AutoCommand::Travel { to }),
     ] {
-        let (mut play, mut wits) = (scene(alert), AutoMemory::default());
+        let (mut play, mut auto_memory) = (scene(alert), AutoMemory::default());
         for _ in 0..2 {
-            let (done, stopped) = run(&mut play, &mut wits, errand);
-            assert_eq!((done.len(), stopped.why), (0, Stop::Threat), "{errand:?}");
+            let (done, stopped) = run(&mut play, &mut auto_memory, command);
+            assert_eq!((done.len(), stopped.why), (0, Stop::Threat), "{command:?}");
         }
     }
 }
@@ -487,23 +487,23 @@ fn one_repetition_passes_all_known_sleepers_and_none_seen_since() {
     .creature('z', being("zombie").speed(0).alert(Awareness::Idle))
     .creature('g', being("goblin").alert(Awareness::Asleep))
     .play();
-    let mut wits = AutoMemory::default();
-    let errand = AutoCommand::Travel {
+    let mut auto_memory = AutoMemory::default();
+    let command = AutoCommand::Travel {
         to: Place::new(0, at(7, 1)),
     };
-    let (_, stopped) = run(&mut play, &mut wits, errand);
+    let (_, stopped) = run(&mut play, &mut auto_memory, command);
     assert_eq!(said(&stopped), "stop-unnoticed(creature-zombie)");
     // Walk by hand to where the goblin is seen, and back to where the warning was given.
     assert!(!play.sees(at(3, 3)));
     for dir in [E, W] {
         play.act(Intent::Walk { dir });
-        wits.note(&play.known());
+        auto_memory.note(&play.known());
     }
-    let (done, stopped) = run(&mut play, &mut wits, errand);
+    let (done, stopped) = run(&mut play, &mut auto_memory, command);
     let words = "stop-sleeper(creature-goblin)";
     assert_eq!((done.len(), said(&stopped).as_str()), (0, words));
     // The second warning is for both creatures.
-    let (done, _) = run(&mut play, &mut wits, errand);
+    let (done, _) = run(&mut play, &mut auto_memory, command);
     assert!(!done.is_empty());
 }
 
@@ -517,8 +517,8 @@ fn an_enemy_that_noticed_the_player_meanwhile_stops_a_command_again() {
     ])
     .creature('z', being("zombie").speed(0).alert(Awareness::Idle))
     .direct();
-    let mut wits = AutoMemory::default();
-    let mut explores = |play: &mut Play| run(play, &mut wits, AutoCommand::Explore).1;
+    let mut auto_memory = AutoMemory::default();
+    let mut explores = |play: &mut Play| run(play, &mut auto_memory, AutoCommand::Explore).1;
     assert_eq!(
         said(&explores(&mut play)),
         "stop-unnoticed(creature-zombie)"
@@ -540,7 +540,7 @@ fn a_creature_that_does_not_hunt_stops_commands_only_when_it_bites() {
         .player(being("player").hurt(90, 100).hp_regen(500))
         .creature('b', inert("bat").hp(90))
         .direct();
-    let mut wits = AutoMemory::default();
+    let mut auto_memory = AutoMemory::default();
     play.order(
         'b',
         Intent::Attack {
@@ -548,11 +548,11 @@ fn a_creature_that_does_not_hunt_stops_commands_only_when_it_bites() {
         },
     );
     play.act(Intent::Wait);
-    wits.note(&play.known());
-    let (done, stopped) = run(&mut play, &mut wits, REST);
+    auto_memory.note(&play.known());
+    let (done, stopped) = run(&mut play, &mut auto_memory, REST);
     assert_eq!((done.len(), stopped.why), (1, Stop::Hurt));
     play.order('b', Intent::Wait);
-    let (_, stopped) = run(&mut play, &mut wits, REST);
+    let (_, stopped) = run(&mut play, &mut auto_memory, REST);
     assert_eq!(stopped.why, Stop::Done);
 }
 
@@ -574,8 +574,8 @@ fn a_hungry_player_eats_carried_food_or_is_told_once() {
                 .carrying(&["apple", "bread"]),
         )
         .play();
-    let mut wits = AutoMemory::default();
-    let mut explores = |play: &mut Play| run(play, &mut wits, AutoCommand::Explore);
+    let mut auto_memory = AutoMemory::default();
+    let mut explores = |play: &mut Play| run(play, &mut auto_memory, AutoCommand::Explore);
     let (done, stopped) = explores(&mut play);
     assert_eq!(
         (done.len(), said(&stopped).as_str()),
@@ -600,9 +600,9 @@ fn with_the_setting_food_is_eaten_automatically_unless_much_is_wasted() {
         let player = being("player").vision(2).hurt(99, 100).hp_regen(30);
         let player = player.food(max / 4 + 2, max).carrying(pack);
         let mut play = Scenario::new(&hall).player(player).play();
-        let mut wits = AutoMemory::default();
-        wits.eats = true;
-        let (done, stopped) = run(&mut play, &mut wits, command);
+        let mut auto_memory = AutoMemory::default();
+        auto_memory.eats = true;
+        let (done, stopped) = run(&mut play, &mut auto_memory, command);
         (done.iter().filter(|one| is_meal(one)).count(), stopped.why)
     };
     let pack = ["bread", "health potion", "apple"];
@@ -647,8 +647,8 @@ fn a_hungry_player_without_food_fetches_known_food_first() {
         .creature('a', thing("bat corpse"))
         .creature('c', thing("bread"))
         .play();
-    let mut wits = AutoMemory::default();
-    let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+    let mut auto_memory = AutoMemory::default();
+    let (done, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!((done.len(), done.last()), (4, Some(&Intent::PickUp)));
     assert_eq!(play.point('@'), at(6, 1));
     assert_eq!(said(&stopped), "stop-eat");
@@ -746,16 +746,16 @@ fn a_player_about_to_starve_is_told_twice() {
         .without_slow_starvation()
         .player(being("player").hp_regen(10).hurt(10, 100).food(64, 1000))
         .play();
-    let mut wits = AutoMemory::default();
+    let mut auto_memory = AutoMemory::default();
     let mut told = Vec::new();
     for _ in 0..2 {
-        let (done, stopped) = run(&mut play, &mut wits, REST);
+        let (done, stopped) = run(&mut play, &mut auto_memory, REST);
         assert_eq!(stopped.why, Stop::Hungry);
         told.push((done.len(), said(&stopped)));
     }
     let words = |food: i32| format!("stop-starving({food})");
     assert_eq!(told, [(5, words(59)), (35, words(24))]);
-    let (_, stopped) = run(&mut play, &mut wits, REST);
+    let (_, stopped) = run(&mut play, &mut auto_memory, REST);
     assert_eq!(stopped.why, Stop::GameOver);
 }
 
@@ -767,8 +767,8 @@ fn a_walk_stops_at_interesting_tiles_and_never_digs() {
             .creature('a', thing("apple"))
             .creature('f', inert("fungus"))
             .play();
-        let errand = AutoCommand::Walk { dir: E };
-        let done = run(&mut play, &mut AutoMemory::default(), errand);
+        let command = AutoCommand::Walk { dir: E };
+        let done = run(&mut play, &mut AutoMemory::default(), command);
         (done.0.len(), done.1.why)
     };
     assert_eq!(
@@ -835,17 +835,17 @@ fn an_enemy_with_a_long_way_to_the_player_is_ignored_once_reported() {
         "##################",
     ];
     let mut play = beyond(&shut);
-    let mut wits = AutoMemory::default();
-    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+    let mut auto_memory = AutoMemory::default();
+    let (_, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!(said(&stopped), "stop-far-off(creature-zombie)");
-    let done = run(&mut play, &mut wits, AutoCommand::Explore);
+    let done = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!(why(&done), Stop::NothingToExplore);
     // Through a gap it could come.
     let mut open = shut;
     open[2] = "####FFFF.FFFFFF###";
-    let (mut play, mut wits) = (beyond(&open), AutoMemory::default());
+    let (mut play, mut auto_memory) = (beyond(&open), AutoMemory::default());
     for _ in 0..2 {
-        let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+        let (_, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Explore);
         assert_eq!(stopped.why, Stop::Threat);
     }
 }
@@ -932,22 +932,28 @@ fn warnings_are_given_once() {
     let mut play = Scenario::new(&["#########", "#@.....z#", "#########"])
         .creature('z', quiet("zombie").attack(200))
         .direct();
-    let (mut lookout, wits) = (ThreatWatch::default(), AutoMemory::default());
-    assert_eq!(lookout.look(&play.known(), &wits), [Warning::NewThreat]);
+    let (mut threat_watch, auto_memory) = (ThreatWatch::default(), AutoMemory::default());
+    assert_eq!(
+        threat_watch.look(&play.known(), &auto_memory),
+        [Warning::NewThreat]
+    );
     play.act(Intent::Wait);
-    assert_eq!(lookout.look(&play.known(), &wits), []);
+    assert_eq!(threat_watch.look(&play.known(), &auto_memory), []);
     // Beside it, one attack may do 200 less the defence of 5.
     play.order('z', walk(W));
     for _ in 0..4 {
         play.act(Intent::Wait);
-        assert_eq!(worst_turn(&play.known(), &wits), 0);
-        assert_eq!(lookout.look(&play.known(), &wits), []);
+        assert_eq!(worst_turn(&play.known(), &auto_memory), 0);
+        assert_eq!(threat_watch.look(&play.known(), &auto_memory), []);
     }
     play.act(Intent::Wait);
     assert_eq!(play.point('z'), at(2, 1));
-    assert_eq!(worst_turn(&play.known(), &wits), 195);
-    assert_eq!(lookout.look(&play.known(), &wits), [Warning::Deadly]);
-    assert_eq!(lookout.look(&play.known(), &wits), []);
+    assert_eq!(worst_turn(&play.known(), &auto_memory), 195);
+    assert_eq!(
+        threat_watch.look(&play.known(), &auto_memory),
+        [Warning::Deadly]
+    );
+    assert_eq!(threat_watch.look(&play.known(), &auto_memory), []);
 }
 
 #[test]
@@ -1055,8 +1061,8 @@ fn exploring_leaves_keys_and_locks_to_the_player() {
         .creature('k', key("door", "red crescent"))
         .creature('L', lock("door", "red crescent"))
         .play();
-    let mut wits = AutoMemory::default();
-    let mut next = |play: &mut Play| run(play, &mut wits, AutoCommand::Explore);
+    let mut auto_memory = AutoMemory::default();
+    let mut next = |play: &mut Play| run(play, &mut auto_memory, AutoCommand::Explore);
     expect(next(&mut play), Stop::Item, "stop-key");
     assert_eq!(play.point('@'), at(5, 1), "beside the key");
     // The rest of the corridor is behind the lock.
@@ -1183,11 +1189,11 @@ fn a_sleeper_stops_exploring_once_which_then_stays_out_of_its_earshot() {
         return;
     }
     let mut play = asleep().play();
-    let mut wits = AutoMemory::default();
+    let mut auto_memory = AutoMemory::default();
     let (mut stops, mut least) = (Vec::new(), i32::MAX);
     for _ in 0..20 {
         let before = play.place('@');
-        let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+        let (done, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Explore);
         least = least.min(nearest(&play, before, &done));
         stops.push(stopped.why);
         if stopped.why != Stop::Threat {
@@ -1213,26 +1219,26 @@ fn commands_stop_before_a_sleeper_beside_the_only_way() {
     ])
     .creature('z', being("zombie").alert(Awareness::Asleep))
     .play();
-    let mut wits = AutoMemory::default();
-    let (_, first) = run(&mut play, &mut wits, AutoCommand::Explore);
+    let mut auto_memory = AutoMemory::default();
+    let (_, first) = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!(said(&first), "stop-asleep(creature-zombie)");
     let seen_from = play.place('@');
     let words = "stop-sleeper(creature-zombie)";
-    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+    let (_, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!((stopped.why, said(&stopped).as_str()), (Stop::NoWay, words));
     assert_eq!(play.place('@'), seen_from, "nearer unasked");
     // Repeating the command where it was refused confirms it, but only there.
     let mut again = play.branch();
-    let (done, _) = run(&mut again, &mut wits.clone(), AutoCommand::Explore);
+    let (done, _) = run(&mut again, &mut auto_memory.clone(), AutoCommand::Explore);
     assert!(!done.is_empty());
     assert_ne!(again.place('@'), seen_from);
     // After a step by hand the player is elsewhere, so exploring asks again; walking on takes
     // single steps there.
     let from = play.place('@');
     play.act(Intent::Walk { dir: E });
-    let (done, stopped) = run(&mut play, &mut wits.clone(), AutoCommand::Explore);
+    let (done, stopped) = run(&mut play, &mut auto_memory.clone(), AutoCommand::Explore);
     assert_eq!((done.len(), said(&stopped).as_str()), (0, words));
-    let (done, _) = run(&mut play, &mut wits, AutoCommand::Walk { dir: E });
+    let (done, _) = run(&mut play, &mut auto_memory, AutoCommand::Walk { dir: E });
     assert_eq!(done.len(), 1);
     assert_eq!(play.place('@').point.x, from.point.x + 2);
 }
@@ -1244,9 +1250,9 @@ fn no_command_runs_while_the_player_starves_with_food_in_the_pack() {
         let player = being("player").food(50, 1000).carrying(pack);
         Scenario::new(&hall).player(player).play()
     };
-    for errand in [AutoCommand::Explore, REST, AutoCommand::Walk { dir: E }] {
+    for command in [AutoCommand::Explore, REST, AutoCommand::Walk { dir: E }] {
         let mut play = starving(&["rock", "apple"]);
-        let (done, stopped) = run(&mut play, &mut AutoMemory::default(), errand);
+        let (done, stopped) = run(&mut play, &mut AutoMemory::default(), command);
         assert_eq!(done.len(), 0);
         assert_eq!(
             (stopped.why, said(&stopped).as_str()),

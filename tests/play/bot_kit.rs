@@ -29,7 +29,7 @@ fn deeds(bot: BotKind, seed: u64) -> BTreeSet<&'static str> {
             EventKind::PickedUp if one.item_kind() != Some(goal) => Some("picks up"),
             EventKind::Hit { .. } => Some("throws"),
             EventKind::Shot { .. } => Some("shoots"),
-            EventKind::Quaffed => Some("quaffs"),
+            EventKind::Drank => Some("drinks"),
             EventKind::Cast { .. } => Some("casts"),
             EventKind::Equipped { .. } => Some("equips"),
             EventKind::Ate { .. } => Some("eats"),
@@ -46,7 +46,7 @@ fn the_explorer_uses_every_kind_of_item_it_finds() {
         .flat_map(|seed| deeds(BotKind::Explorer, seed))
         .collect();
     let expected = [
-        "casts", "eats", "equips", "picks up", "quaffs", "shoots", "throws",
+        "casts", "drinks", "eats", "equips", "picks up", "shoots", "throws",
     ];
     assert!(all.iter().eq(&expected), "{all:?}");
 }

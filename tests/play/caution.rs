@@ -23,9 +23,9 @@ fn hunter() -> Being {
 }
 
 /// Lets the player act, and updates its memory.
-fn act(play: &mut Play, wits: &mut AutoMemory, intent: Intent) {
+fn act(play: &mut Play, auto_memory: &mut AutoMemory, intent: Intent) {
     play.act(intent);
-    wits.note(&play.known());
+    auto_memory.note(&play.known());
 }
 
 /// A player that has just closed the door on a goblin, or on an empty room.
@@ -36,47 +36,51 @@ fn behind_a_door(is_hunted: bool) -> (Play, AutoMemory) {
         .creature('o', ground(ScenarioTerrain::OpenDoor))
         .creature('g', other)
         .play();
-    let mut wits = AutoMemory::default();
-    wits.note(&play.known());
-    act(&mut play, &mut wits, Intent::Close { dir: E });
+    let mut auto_memory = AutoMemory::default();
+    auto_memory.note(&play.known());
+    act(&mut play, &mut auto_memory, Intent::Close { dir: E });
     assert_eq!(play.terrain(at(6, 1)), Terrain::ClosedDoor);
-    (play, wits)
+    (play, auto_memory)
 }
 
 #[test]
 fn no_command_opens_a_door_with_a_hunter_behind_it() {
-    for errand in [
+    for command in [
         AutoCommand::Explore,
         AutoCommand::Travel {
             to: Place::new(0, at(8, 1)),
         },
     ] {
-        let (mut play, mut wits) = behind_a_door(true);
+        let (mut play, mut auto_memory) = behind_a_door(true);
         // Not even after the goblin would have given up, nor when the command is repeated.
         for turns in [0, 40, 0] {
             play.wait(turns);
-            wits.note(&play.known());
-            let (_, stopped) = run(&mut play, &mut wits, errand);
+            auto_memory.note(&play.known());
+            let (_, stopped) = run(&mut play, &mut auto_memory, command);
             assert_eq!(said(&stopped), "stop-behind-door(creature-goblin)");
             assert_eq!(stopped.why, Stop::Threat);
-            assert_eq!(play.terrain(at(6, 1)), Terrain::ClosedDoor, "{errand:?}");
+            assert_eq!(play.terrain(at(6, 1)), Terrain::ClosedDoor, "{command:?}");
         }
-        let (done, _) = run(&mut play, &mut wits, AutoCommand::Rest { mana: true });
+        let (done, _) = run(
+            &mut play,
+            &mut auto_memory,
+            AutoCommand::Rest { mana: true },
+        );
         assert!(done.iter().all(|intent| *intent == Intent::Wait));
     }
 }
 
 #[test]
 fn exploring_does_not_open_a_door_that_the_player_closed() {
-    let (mut play, mut wits) = behind_a_door(false);
-    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+    let (mut play, mut auto_memory) = behind_a_door(false);
+    let (_, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!(said(&stopped), "stop-shut-door");
     assert_eq!(play.terrain(at(6, 1)), Terrain::ClosedDoor);
     // Travelling beyond it opens it.
     let to = Place::new(0, at(8, 1));
-    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Travel { to });
+    let (_, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Travel { to });
     assert_eq!(stopped.why, Stop::Arrived);
-    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+    let (_, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!(said(&stopped), "stop-explored-caves");
     assert_eq!(play.floor().len(), 1, "the apple is taken");
 }
@@ -95,10 +99,10 @@ fn before_a_rock(map: &[&str], rock: Being, carried: &[&str]) -> (Play, AutoMemo
         .creature('r', rock)
         .creature('a', thing("apple"))
         .play();
-    let mut wits = AutoMemory::default();
-    act(&mut play, &mut wits, walk(W));
+    let mut auto_memory = AutoMemory::default();
+    act(&mut play, &mut auto_memory, walk(W));
     assert!(!play.is_there('k'));
-    (play, wits)
+    (play, auto_memory)
 }
 
 fn lurker() -> Being {
@@ -117,52 +121,53 @@ const PASSAGE: [&str; 3] = ["#############", "#k@...r...a.#", "#############"];
 
 #[test]
 fn no_command_steps_beside_an_item_that_may_hide_a_lurker() {
-    for errand in [
+    for command in [
         AutoCommand::Explore,
         AutoCommand::Travel {
             to: Place::new(0, at(8, 4)),
         },
     ] {
-        let (mut play, mut wits) = before_a_rock(&ROOM, lurker(), &[]);
-        let _ = run(&mut play, &mut wits, errand);
-        assert_eq!(play.hp('@'), 1_000, "{errand:?}");
+        let (mut play, mut auto_memory) = before_a_rock(&ROOM, lurker(), &[]);
+        let _ = run(&mut play, &mut auto_memory, command);
+        assert_eq!(play.hp('@'), 1_000, "{command:?}");
     }
     // Before the first lurker is met, none is suspected.
     let mut play = Scenario::new(&["#########", "#@...r..#", "#########"])
         .creature('r', lurker())
         .play();
     let (hp, to) = (play.hp('@'), Place::new(0, at(7, 1)));
-    let errand = AutoCommand::Travel { to };
-    let _ = run(&mut play, &mut AutoMemory::default(), errand);
+    let command = AutoCommand::Travel { to };
+    let _ = run(&mut play, &mut AutoMemory::default(), command);
     assert!(play.hp('@') < hp);
 }
 
 #[test]
 fn an_item_in_the_only_way_that_may_hide_a_lurker_gets_something_thrown_at_it() {
-    for errand in [
+    for command in [
         AutoCommand::Explore,
         AutoCommand::Travel {
             to: Place::new(0, at(11, 1)),
         },
     ] {
         // A plain rock lets the command go on, and the thrown rock is picked up.
-        let (mut play, mut wits) = before_a_rock(&PASSAGE, thing("rock"), &["rock"]);
-        let (done, stopped) = run(&mut play, &mut wits, errand);
+        let (mut play, mut auto_memory) = before_a_rock(&PASSAGE, thing("rock"), &["rock"]);
+        let (done, stopped) = run(&mut play, &mut auto_memory, command);
         let throws = |intent: &&Intent| matches!(intent, Intent::Throw { .. });
-        assert_eq!(done.iter().filter(throws).count(), 1, "{errand:?}");
+        assert_eq!(done.iter().filter(throws).count(), 1, "{command:?}");
         assert!(matches!(
             stopped.why,
             Stop::Arrived | Stop::NothingToExplore
         ));
         // A lurker is revealed two tiles away.
-        let (mut play, mut wits) = before_a_rock(&PASSAGE, lurker(), &["rock", "rock", "rock"]);
-        let (done, stopped) = run(&mut play, &mut wits, errand);
+        let (mut play, mut auto_memory) =
+            before_a_rock(&PASSAGE, lurker(), &["rock", "rock", "rock"]);
+        let (done, stopped) = run(&mut play, &mut auto_memory, command);
         assert_eq!(done.last().filter(throws), done.last());
-        assert_eq!(stopped.why, Stop::Threat, "{errand:?}");
+        assert_eq!(stopped.why, Stop::Threat, "{command:?}");
         assert!(play.known().creature(play.id('r')).is_some());
         // Without a missile the command stops.
-        let (mut play, mut wits) = before_a_rock(&PASSAGE, lurker(), &[]);
-        let (_, stopped) = run(&mut play, &mut wits, errand);
+        let (mut play, mut auto_memory) = before_a_rock(&PASSAGE, lurker(), &[]);
+        let (_, stopped) = run(&mut play, &mut auto_memory, command);
         assert_eq!(said(&stopped), "stop-may-lurk(item-rock, 4, east)");
         assert_eq!(play.hp('@'), 1_000);
     }
@@ -178,10 +183,10 @@ fn an_item_that_was_seen_to_fall_hides_no_lurker() {
         .creature('r', goblin)
         .creature('a', thing("apple"))
         .play();
-    let mut wits = AutoMemory::default();
+    let mut auto_memory = AutoMemory::default();
     for shot in [at(1, 1), at(6, 1)] {
         while play.known().creatures().any(|one| one.place.point == shot) {
-            act(&mut play, &mut wits, Intent::Fire { at: shot });
+            act(&mut play, &mut auto_memory, Intent::Fire { at: shot });
         }
     }
     let floor = play.floor();
@@ -190,14 +195,14 @@ fn an_item_that_was_seen_to_fall_hides_no_lurker() {
         "{floor:?}"
     );
     let to = Place::new(0, at(11, 1));
-    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Travel { to });
+    let (_, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Travel { to });
     assert_eq!(stopped.why, Stop::Arrived, "{}", said(&stopped));
 }
 
 #[test]
 fn a_walk_ends_before_an_item_that_may_hide_a_lurker() {
-    let (mut play, mut wits) = before_a_rock(&PASSAGE, lurker(), &[]);
-    let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Walk { dir: E });
+    let (mut play, mut auto_memory) = before_a_rock(&PASSAGE, lurker(), &[]);
+    let (done, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Walk { dir: E });
     assert_eq!(
         (done.len(), said(&stopped).as_str()),
         (2, "stop-may-lurk(item-rock, 2, east)")
@@ -215,17 +220,17 @@ fn an_item_thrown_to_a_friend_is_left_to_it() {
             .player(being("player").carrying(&["health potion", "sword"]))
             .creature('q', inert("squire"))
             .play();
-        let mut wits = AutoMemory::default();
+        let mut auto_memory = AutoMemory::default();
         let gift = play.carried('@', "sword");
         act(
             &mut play,
-            &mut wits,
+            &mut auto_memory,
             Intent::Throw {
                 item: gift,
                 at: at(x, 1),
             },
         );
-        let _ = run(&mut play, &mut wits, AutoCommand::Explore);
+        let _ = run(&mut play, &mut auto_memory, AutoCommand::Explore);
         assert_eq!(
             play.floor().len(),
             usize::from(is_left),
@@ -242,10 +247,10 @@ fn no_more_items_of_a_dropped_kind_are_taken() {
         .creature('p', thing("health potion"))
         .creature('a', thing("apple"))
         .play();
-    let mut wits = AutoMemory::default();
+    let mut auto_memory = AutoMemory::default();
     let potion = play.carried('@', "health potion");
-    act(&mut play, &mut wits, Intent::Drop { item: potion });
-    let _ = run(&mut play, &mut wits, AutoCommand::Explore);
+    act(&mut play, &mut auto_memory, Intent::Drop { item: potion });
+    let _ = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!(
         play.pack('@').len(),
         1,
@@ -264,10 +269,10 @@ fn the_last_slots_are_kept_for_important_items() {
         .creature('s', thing("sword"))
         .creature('a', thing("apple"))
         .play();
-    let mut wits = AutoMemory::default();
-    wits.pickup.missiles = true;
+    let mut auto_memory = AutoMemory::default();
+    auto_memory.pickup.missiles = true;
     let before = play.pack('@').len();
-    let _ = run(&mut play, &mut wits, AutoCommand::Explore);
+    let _ = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!(play.pack('@').len(), before + 1);
     assert!(
         play.known().carries(
@@ -292,9 +297,13 @@ fn the_end_of_an_effect_stops_a_command_unless_set_otherwise() {
             )
             .play();
         play.drink("archer's potion");
-        let mut wits = AutoMemory::default();
-        wits.goes_on_after_effects = goes_on;
-        let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Rest { mana: true });
+        let mut auto_memory = AutoMemory::default();
+        auto_memory.goes_on_after_effects = goes_on;
+        let (_, stopped) = run(
+            &mut play,
+            &mut auto_memory,
+            AutoCommand::Rest { mana: true },
+        );
         let expected = if goes_on { Stop::Done } else { Stop::Effect };
         assert_eq!(stopped.why, expected);
     }

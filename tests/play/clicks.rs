@@ -13,7 +13,7 @@ fn click(play: &Play, x: i32, y: i32) -> ClickPreview {
 
 /// Performs a click to its end; the intents.
 fn follow(play: &mut Play, x: i32, y: i32) -> Vec<Intent> {
-    let mut wits = AutoMemory::default();
+    let mut auto_memory = AutoMemory::default();
     let mut auto: AutoRunner = match click(play, x, y).action {
         Some(ClickAction::Run(auto)) => *auto,
         Some(ClickAction::Act(intent)) => {
@@ -23,9 +23,9 @@ fn follow(play: &mut Play, x: i32, y: i32) -> Vec<Intent> {
         None => return Vec::new(),
     };
     let mut done = Vec::new();
-    while let Ok(intent) = auto.next(&play.known(), &mut wits) {
+    while let Ok(intent) = auto.next(&play.known(), &mut auto_memory) {
         play.act(intent);
-        wits.note(&play.known());
+        auto_memory.note(&play.known());
         done.push(intent);
     }
     done
@@ -168,14 +168,14 @@ fn a_remembered_creature_that_never_moves_is_approached() {
         .creature('f', inert("fungus"))
         .player(being("player").vision(4))
         .play();
-    let mut wits = AutoMemory::default();
-    wits.note(&play.known());
+    let mut auto_memory = AutoMemory::default();
+    auto_memory.note(&play.known());
     for _ in 0..3 {
         play.act(walk(E));
-        wits.note(&play.known());
+        auto_memory.note(&play.known());
     }
     // It is out of sight now; the preview of a click matches the travel.
-    let found = preview_click(&play.known(), &wits, at(1, 1));
+    let found = preview_click(&play.known(), &auto_memory, at(1, 1));
     assert_eq!(found.words.ids(), "click-travel(click-walk, 6)");
 }
 

@@ -2,7 +2,7 @@
 
 use crate::support::Bonus;
 use crate::support::{
-    E, Play, Scenario, WAIT, attack, being, choose, equip, inert, quaff, throw, unequip, walk,
+    E, Play, Scenario, WAIT, attack, being, choose, drink, equip, inert, throw, unequip, walk,
 };
 use slight_danger::{
     bot::{EnemyStats, GameStats, Killer, UseStat},
@@ -101,7 +101,7 @@ fn drinking_throwing_and_choosing_are_counted_separately() {
         &mut play,
         &[
             choose(Bonus::Defence),
-            quaff(health),
+            drink(health),
             throw(mana, 4, 1),
             throw(rock, 4, 1),
             // This one hits no creature.
@@ -127,7 +127,7 @@ fn the_first_offer_of_each_perk_counts() {
         .play();
     let gathered = stats(&mut play, &[choose(Bonus::Defence), choose(Bonus::Attack)]);
     let chosen: Vec<bool> = [Bonus::Defence, Bonus::Attack, Bonus::HitPoints]
-        .map(|bonus| gathered.first_offers[&bonus.kind()])
+        .map(|perk| gathered.first_offers[&perk.kind()])
         .into();
     assert_eq!(chosen, [true, false, false]);
 }

@@ -43,7 +43,7 @@ fn game(seed: u64, ending: Ending, turns: u32) -> GameRecord {
         turns,
         depth: 3,
         kills: 0,
-        quaffs: 0,
+        drinks: 0,
         casts: 0,
         missiles: 0,
         cause: String::new(),
@@ -99,7 +99,7 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
             depth: 5,
             score: Some(3_000),
             waits: 1_000,
-            quaffs: 2,
+            drinks: 2,
             missiles: 4,
             stats: stats(
                 &[
@@ -126,7 +126,7 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
         GameRecord {
             depth: 5,
             score: Some(3_501),
-            quaffs: 1,
+            drinks: 1,
             stats: stats(
                 &[
                     (UseStat::Struck(Some(item("sword"))), 60),

@@ -28,8 +28,8 @@ fn steps_from_ways(level: &Grid<Terrain>) -> DistanceMap {
         level.get(at).blocks_steps()
     });
     let all = |terrain: Terrain| -> Vec<Point> {
-        let is_such = |at: &Point| level.get(*at) == terrain;
-        level.points().filter(is_such).collect()
+        let predicate = |at: &Point| level.get(*at) == terrain;
+        level.points().filter(predicate).collect()
     };
     let mut ways = all(Terrain::StairsUp);
     let mut steps = DistanceMap::default();

@@ -43,8 +43,8 @@ fn grown((id, mut numbers): (StableId, Numbers), level: i32, seed: u64) -> Numbe
     let streams = Streams::new(&Seed::from(seed));
     for level in 2..=level {
         let mut draws = streams.draws(Purpose::Growth, id, level.cast_unsigned(), 0);
-        let bonus = *draws.pick(&Bonus::ALL).expect("one of all");
-        match bonus {
+        let perk = *draws.pick(&Bonus::ALL).expect("one of all");
+        match perk {
             Bonus::HitPoints => {
                 numbers.hp += 10;
                 numbers.max_hp += 10;

@@ -28,8 +28,8 @@ fn numbers(play: &Play, symbol: char) -> [i32; 9] {
 }
 
 /// The amounts that a perk adds to [`numbers`].
-const fn worth(bonus: Bonus) -> [i32; 9] {
-    match bonus {
+const fn worth(perk: Bonus) -> [i32; 9] {
+    match perk {
         Bonus::HitPoints => [10, 10, 0, 0, 0, 0, 0, 0, 0],
         Bonus::Attack => [0, 0, 2, 0, 0, 0, 0, 0, 0],
         Bonus::Defence => [0, 0, 0, 2, 0, 0, 0, 0, 0],
@@ -42,13 +42,13 @@ const fn worth(bonus: Bonus) -> [i32; 9] {
 
 /// Checks that exactly the effect of a perk was added.
 #[track_caller]
-fn check_added(before: [i32; 9], after: [i32; 9], bonus: Bonus) {
+fn check_added(before: [i32; 9], after: [i32; 9], perk: Bonus) {
     let added: Vec<i32> = after
         .iter()
         .zip(before)
         .map(|(new, old)| new - old)
         .collect();
-    assert_eq!(added, worth(bonus), "{bonus:?}");
+    assert_eq!(added, worth(perk), "{perk:?}");
 }
 
 /// A hurt player with perks to choose, beside a bat.
@@ -61,21 +61,21 @@ fn choosing(picks: i32) -> Play {
 
 #[test]
 fn each_perk_has_its_described_effect_on_the_player() {
-    for bonus in Bonus::ALL {
+    for perk in Bonus::ALL {
         let mut play = choosing(1);
         let before = numbers(&play, '@');
-        play.act(choose(bonus));
-        assert_eq!(play.told(), [format!("@ improves {bonus:?}")]);
-        check_added(before, numbers(&play, '@'), bonus);
+        play.act(choose(perk));
+        assert_eq!(play.told(), [format!("@ improves {perk:?}")]);
+        check_added(before, numbers(&play, '@'), perk);
     }
 }
 
 #[test]
 fn choosing_a_perk_takes_no_turn_and_changes_the_state() {
-    for bonus in Bonus::ALL {
+    for perk in Bonus::ALL {
         let mut play = choosing(2);
         let (hash, map, food) = (play.hash(), play.map(), play.food('@'));
-        play.act(choose(bonus));
+        play.act(choose(perk));
         assert_eq!(play.turn(), 0);
         assert_eq!((play.map(), play.food('@')), (map, food), "nobody acts");
         assert_ne!(play.hash(), hash);
@@ -87,9 +87,9 @@ fn choosing_a_perk_takes_no_turn_and_changes_the_state() {
 fn different_choices_lead_to_different_states() {
     let mut hashes: Vec<u64> = Bonus::ALL
         .iter()
-        .map(|bonus| {
+        .map(|perk| {
             let mut play = choosing(1);
-            play.act(choose(*bonus));
+            play.act(choose(*perk));
             play.hash()
         })
         .collect();
@@ -147,8 +147,8 @@ fn there_are_as_many_choices_as_levels() {
 #[test]
 fn without_a_gained_level_no_perk_can_be_chosen() {
     let mut play = choosing(0);
-    for bonus in Bonus::ALL {
-        assert_eq!(play.refuse(choose(bonus)), Refusal::NoPicks);
+    for perk in Bonus::ALL {
+        assert_eq!(play.refuse(choose(perk)), Refusal::NoPicks);
     }
 }
 
@@ -212,7 +212,7 @@ fn a_monster_gets_one_perk_per_level_with_its_described_effect() {
 fn improvements(play: &Play) -> Vec<Bonus> {
     play.events()
         .filter_map(|event| match event.kind {
-            EventKind::Improved { bonus } => Some(Bonus::of(bonus)),
+            EventKind::Improved { perk } => Some(Bonus::of(perk)),
             _ => None,
         })
         .collect()
@@ -222,8 +222,8 @@ fn improvements(play: &Play) -> Vec<Bonus> {
 fn all_perks_are_equally_likely_for_a_monster() {
     let mut counts = [0; Bonus::ALL.len()];
     for seed in 0..400 {
-        let bonus = improvements(&goblin_learns(seed).0)[0];
-        let index = Bonus::ALL.iter().position(|other| *other == bonus);
+        let perk = improvements(&goblin_learns(seed).0)[0];
+        let index = Bonus::ALL.iter().position(|other| *other == perk);
         counts[index.expect("one of all")] += 1;
     }
     assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
@@ -268,8 +268,8 @@ fn a_regeneration_perk_adds_the_starting_rate_of_the_kind() {
             .player(being("player").hp_regen(500).picks(1))
             .play();
         let kind = play.known().definitions.player;
-        let bonus = Bonus::HpRegeneration.kind();
-        let told = perk_effect(play.known().definitions, bonus, kind);
+        let perk = Bonus::HpRegeneration.kind();
+        let told = perk_effect(play.known().definitions, perk, kind);
         assert_eq!(told.ids(), format!("stat-by(recovery, +{more})"));
         play.act(choose(Bonus::HpRegeneration));
         assert_eq!(play.part::<Regeneration>('@').rate, 500 + more);

@@ -1,7 +1,7 @@
 //! The rules of thrown potions: they break on a creature and affect it if it survives, and land
 //! whole otherwise.
 
-use crate::support::{E, PICK_UP, Play, Scenario, WAIT, being, hyphens, inert, quaff, throw, walk};
+use crate::support::{E, PICK_UP, Play, Scenario, WAIT, being, drink, hyphens, inert, throw, walk};
 use slight_danger::sim::{Items, Provenance};
 
 /// A player too weak to do more than one point of damage, with some potions, and a bat with the
@@ -207,7 +207,7 @@ fn a_broken_bottle_is_gone_for_good() {
     let mut play = against(50, &["health potion", "mana potion", "health potion"]);
     hit(&mut play, "health potion");
     let first = play.carried('@', "health potion");
-    play.act(quaff(first));
+    play.act(drink(first));
     assert_eq!(play.pack('@'), ["b mana potion"]);
     assert_eq!(play.floor(), [""; 0]);
 }

@@ -12,7 +12,7 @@ type Use = fn(StableId) -> Intent;
 const EQUIP: Use = |item| Intent::Equip { item };
 const UNEQUIP: Use = |item| Intent::Unequip { item };
 const EAT: Use = Intent::eat;
-const QUAFF: Use = Intent::quaff;
+const QUAFF: Use = Intent::drink;
 const DROP: Use = |item| Intent::Drop { item };
 
 fn at_hand() -> Play {

@@ -13,7 +13,7 @@ use slight_danger::{
 };
 
 use crate::support::{
-    Being, Ids, Play, Scenario, WAIT, at, being, cast, hyphens, inert, quaff, quiet, walk,
+    Being, Ids, Play, Scenario, WAIT, at, being, cast, drink, hyphens, inert, quiet, walk,
 };
 
 const WHITE: &str = "white mage's spellbook";
@@ -128,7 +128,7 @@ fn a_poison_shows_its_damage_its_duration_and_the_hp_it_leaves() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").hurt(30, 100).carrying(&["poison potion"]))
         .play();
-    play.act(quaff(play.carried('@', "poison potion")));
+    play.act(drink(play.carried('@', "poison potion")));
     let found = explain_effect(&play.known(), 0).expect("it works");
     let (hp, left) = {
         let view = play.known();

@@ -1,6 +1,6 @@
 //! The rules of terrain that moves creatures, affects them, or blocks some kinds.
 
-use slight_danger::sim::{Awareness, Definitions, EffectKind, EventKind, FurnitureDefinition};
+use slight_danger::sim::{Awareness, Definitions, EffectKind, EventKind, FeatureDefinition};
 
 use crate::support::{Being, E, Play, Scenario, being, furniture, inert, walk};
 
@@ -21,15 +21,15 @@ fn flows(data: &mut Definitions) {
     rubble(data).flow = Some(E);
 }
 
-fn rubble(data: &mut Definitions) -> &mut FurnitureDefinition {
+fn rubble(data: &mut Definitions) -> &mut FeatureDefinition {
     let mut all = data.keep_settings.furniture.iter_mut();
     let found = all.find(|one| one.looks.name == "rubble");
     found.expect("rubble")
 }
 
 fn drifted(play: &Play) -> usize {
-    let is_such = |kind| matches!(kind, EventKind::Drifted);
-    play.events().filter(|event| is_such(event.kind)).count()
+    let predicate = |kind| matches!(kind, EventKind::Drifted);
+    play.events().filter(|event| predicate(event.kind)).count()
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn terrain_that_blocks_a_kind_is_not_entered_by_it() {
     let map = ["######", "#@%.g#", "######"];
     let mut play = hall(&map, inert("goblin"), for_goblins);
     let refusal = format!("{:?}", play.refuse(walk(E)));
-    assert!(refusal.contains("Furniture"), "{refusal}");
+    assert!(refusal.contains("FeatureInTheWay"), "{refusal}");
 
     // A goblin crosses it, a zombie does not.
     for (kind, x) in [("goblin", 2), ("zombie", 3)] {

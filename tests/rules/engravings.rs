@@ -18,8 +18,8 @@ use slight_danger::{
 };
 
 use crate::support::{
-    E, Ids, Play, Scenario, W, WAIT, being, builtin, hyphens, inert, is_skipped_in_this_danger,
-    quaff, walk,
+    E, Ids, Play, Scenario, W, WAIT, being, builtin, drink, hyphens, inert,
+    is_skipped_in_this_danger, walk,
 };
 
 const LIE: (&str, &str) = ("poison potion", "health potion");
@@ -125,7 +125,7 @@ fn a_hand_that_lied_is_never_believed_again() {
         play.order('g', walk(W));
         play.act(WAIT);
         if drinks {
-            play.order('g', quaff(play.carried('g', LIE.0)));
+            play.order('g', drink(play.carried('g', LIE.0)));
             play.act(WAIT);
             let known = Some((LIE.0.to_owned(), Provenance::Used));
             assert_eq!(belief(&play, 'g', LIE.0), known);
@@ -169,7 +169,7 @@ fn the_player_is_told_which_hand_not_to_trust() {
         [read(&play, "yes")],
         "it remembers what it read"
     );
-    play.act(quaff(play.carried('@', OTHER_LIE.0)));
+    play.act(drink(play.carried('@', OTHER_LIE.0)));
     play.act(walk(E));
     assert_eq!(play.messages(), [read(&play, "no")]);
     play.act(walk(E));
@@ -282,7 +282,7 @@ fn a_wounded_goblin_drinks_poison_that_an_engraving_calls_healing() {
         };
         play.give('g', awake);
         play.wait(1);
-        play.events().any(|event| event.kind == EventKind::Quaffed)
+        play.events().any(|event| event.kind == EventKind::Drank)
     };
     assert!(trapped(LIE));
     assert!(

@@ -2,7 +2,7 @@
 
 mod growth;
 
-use crate::support::{Being, E, Play, Scenario, W, attack, being, inert, quaff, walk};
+use crate::support::{Being, E, Play, Scenario, W, attack, being, drink, inert, walk};
 use slight_danger::sim::{CombatStats, EventKind, Experience};
 
 /// A creature that any attack kills, worth the given points: most hit points, without attack or
@@ -317,7 +317,7 @@ fn potions_take_no_creature_beyond_the_highest_level() {
         )
         .direct();
     let potion = play.carried('g', "experience potion");
-    play.order('g', quaff(potion));
+    play.order('g', drink(potion));
     play.wait(1);
     let experience = play.experience('g');
     assert_eq!(

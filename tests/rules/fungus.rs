@@ -9,7 +9,7 @@ use crate::support::{
 };
 use slight_danger::{
     grid::{Direction, Point},
-    sim::{Creature, DecisionTrace, Definitions, EventKind, Intent, StableId, Tactic, TurnOrder},
+    sim::{AiTrace, Creature, Definitions, EventKind, Intent, StableId, Tactic, TurnOrder},
 };
 
 /// A hall with the player walled in at its corner and a fungus on every `spacing`-th tile.
@@ -176,8 +176,8 @@ fn a_fungus_has_five_children_at_most() {
 
 #[test]
 fn a_level_never_holds_more_than_eight_times_its_initial_fungi() {
-    for founders in [1, 4] {
-        let map = if founders == 1 {
+    for initial_counts in [1, 4] {
+        let map = if initial_counts == 1 {
             hall(30, 20, 29)
         } else {
             hall(30, 20, 15)
@@ -187,12 +187,12 @@ fn a_level_never_holds_more_than_eight_times_its_initial_fungi() {
             *habit.crowding = 8;
         })
         .play();
-        assert_eq!(fungi(&play).len(), founders);
+        assert_eq!(fungi(&play).len(), initial_counts);
         for _ in 0..300 {
             play.wait(1);
-            assert!(fungi(&play).len() <= 8 * founders);
+            assert!(fungi(&play).len() <= 8 * initial_counts);
         }
-        assert_eq!(fungi(&play).len(), 8 * founders);
+        assert_eq!(fungi(&play).len(), 8 * initial_counts);
     }
 }
 
@@ -278,8 +278,8 @@ fn a_child_is_a_fungus_like_its_parent_and_first_acts_the_turn_after() {
         let world = play.world();
         let fungi = world.resource::<TurnOrder>().iter().skip(1);
         fungi
-            .filter_map(|(_, entity)| world.get::<DecisionTrace>(entity))
-            .map(DecisionTrace::chosen)
+            .filter_map(|(_, entity)| world.get::<AiTrace>(entity))
+            .map(AiTrace::chosen)
             .collect()
     };
     play.wait(1);

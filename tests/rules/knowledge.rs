@@ -2,8 +2,8 @@
 //! sees, and remembers how it learned.
 
 use crate::support::{
-    E, Ids, PICK_UP, Play, Scenario, WAIT, at, attack, being, cast, drop_item, hyphens, inert,
-    quaff, thing, walk,
+    E, Ids, PICK_UP, Play, Scenario, WAIT, at, attack, being, cast, drink, drop_item, hyphens,
+    inert, thing, walk,
 };
 use slight_danger::{
     read,
@@ -29,7 +29,7 @@ fn as_it_is(kind: &str, how: Provenance, turn: u32) -> Option<(String, Provenanc
 fn drinking_identifies_a_potion() {
     let mut play = drinker(50, &["health potion"]);
     let looks = play.looks("health potion");
-    play.act(quaff(play.carried('@', "health potion")));
+    play.act(drink(play.carried('@', "health potion")));
     assert_eq!(
         play.messages(),
         [
@@ -54,7 +54,7 @@ fn only_beneficial_effects_are_shown_as_good_news() {
         ("poison potion", read::Tone::Plain),
     ] {
         let mut play = drinker(50, &[potion]);
-        play.act(quaff(play.carried('@', potion)));
+        play.act(drink(play.carried('@', potion)));
         let told = read::narrate(&play.known());
         let learned = told
             .iter()
@@ -82,7 +82,7 @@ fn an_identified_kind_is_called_by_its_name_everywhere() {
     assert_eq!(title(&play, 3), format!("thing({mana})"));
     assert_eq!(play.end_summary().discoveries, [""; 0]);
 
-    play.act(quaff(play.carried('@', "health potion")));
+    play.act(drink(play.carried('@', "health potion")));
     assert_eq!(names(&play), ["item-health-potion", &mana]);
     assert_eq!(title(&play, 2), "thing(item-health-potion)");
     assert_eq!(
@@ -114,7 +114,7 @@ fn a_potion_without_effect_identifies_nothing() {
     let mut play = drinker(100, &["health potion", "mana potion"]);
     for kind in ["health potion", "mana potion"] {
         let looks = play.looks(kind);
-        play.act(quaff(play.carried('@', kind)));
+        play.act(drink(play.carried('@', kind)));
         let nothing = "event-felt-nothing".to_owned();
         assert_eq!(
             play.messages(),
@@ -145,7 +145,7 @@ fn every_kind_is_identified_by_its_visible_effect() {
             .creature('g', goblin)
             .direct();
         let looks = play.looks(kind);
-        play.order('g', quaff(play.carried('g', kind)));
+        play.order('g', drink(play.carried('g', kind)));
         play.wait(1);
         assert_eq!(
             play.messages()[..3],
@@ -178,7 +178,7 @@ fn creatures_that_see_the_effect_learn_and_none_behind_a_wall() {
         .creature('f', inert("fungus"))
         .creature('z', inert("zombie").vision(2))
         .direct();
-    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.order('g', drink(play.carried('g', "poison potion")));
     play.wait(1);
     let told = play.told();
     let learned: Vec<&String> = told.iter().filter(|one| one.contains("learns")).collect();
@@ -204,7 +204,7 @@ fn creatures_see_as_far_as_their_own_vision_radius() {
             .creature('g', inert("goblin").carrying(&["poison potion"]))
             .player(being("player").vision(radius))
             .direct();
-        play.order('g', quaff(play.carried('g', "poison potion")));
+        play.order('g', drink(play.carried('g', "poison potion")));
         play.wait(1);
         assert_eq!(play.knowledge('@', "poison potion").is_some(), learns);
         assert!(play.knowledge('g', "poison potion").is_some());
@@ -220,7 +220,7 @@ fn detecting_a_creature_through_rock_does_not_show_effects() {
     let looks = play.looks("poison potion");
     let book = play.carried('@', "blue mage's spellbook");
     play.act(cast(book, play.spell("detect creatures"), 1, 1));
-    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.order('g', drink(play.carried('g', "poison potion")));
     play.wait(1);
     assert_eq!(
         play.messages(),
@@ -253,7 +253,7 @@ fn events_before_learning_use_the_old_names() {
         .player(being("player").carrying(&["poison potion"]))
         .direct();
     let looks = play.looks("poison potion");
-    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.order('g', drink(play.carried('g', "poison potion")));
     play.act(drop_item(play.carried('@', "poison potion")));
     assert_eq!(
         play.messages(),
@@ -276,9 +276,9 @@ fn certain_knowledge_stays_as_it_was_learned() {
         .player(being("player").carrying(&["poison potion"]))
         .direct();
     play.act(WAIT);
-    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.order('g', drink(play.carried('g', "poison potion")));
     play.wait(1);
-    play.act(quaff(play.carried('@', "poison potion")));
+    play.act(drink(play.carried('@', "poison potion")));
     assert_eq!(
         play.messages(),
         [
@@ -298,7 +298,7 @@ fn the_dead_learn_nothing() {
         .creature('b', inert("bat").hp(1))
         .creature('g', inert("goblin").carrying(&["poison potion"]))
         .direct();
-    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.order('g', drink(play.carried('g', "poison potion")));
     play.act(attack(play.id('b')));
     let told = play.told();
     assert!(!told.contains(&"b learns poison potion: Saw".to_owned()));
@@ -325,7 +325,7 @@ fn examining_an_item_says_how_it_was_identified() {
         )
     );
     play.act(WAIT);
-    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.order('g', drink(play.carried('g', "poison potion")));
     play.wait(1);
     let (text, known) = line(&play);
     assert_eq!(text, "item-poison-potion-description");

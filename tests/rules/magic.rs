@@ -200,7 +200,7 @@ fn confused_creatures_stagger_and_stay_out_of_walls() {
             .player(being("player").carrying(&["confusion potion"]))
             .play();
         let potion = play.carried('@', "confusion potion");
-        play.act(Intent::quaff(potion));
+        play.act(Intent::drink(potion));
         let from = play.point('@');
         play.act(walk(E));
         strayed += u32::from(play.point('@') != Point::new(from.x + 1, from.y));

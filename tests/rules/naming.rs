@@ -1,8 +1,8 @@
 //! The rules of naming: the player may name a kind of item, or a single item.
 
 use crate::support::{
-    Being, E, FULL, Ids, PICK_UP, Play, Scenario, UP, at, being, drop_item, eat, equip, hyphens,
-    inert, quaff, thing, throw, walk,
+    Being, E, FULL, Ids, PICK_UP, Play, Scenario, UP, at, being, drink, drop_item, eat, equip,
+    hyphens, inert, thing, throw, walk,
 };
 use slight_danger::{
     read,
@@ -251,7 +251,7 @@ fn a_seen_effect_replaces_the_name_of_a_kind_but_not_of_an_item() {
     play.act(PICK_UP);
     let last = read::pack(&play.known())[2].id;
     name_item(&mut play, last, "Grail").expect("it has a name");
-    play.act(quaff(first));
+    play.act(drink(first));
     assert_eq!(
         play.messages()[..3],
         [
@@ -263,7 +263,7 @@ fn a_seen_effect_replaces_the_name_of_a_kind_but_not_of_an_item() {
     assert_eq!(pack(&play), ["item-health-potion", "\"Grail\""]);
     // The item may be named again.
     name_kind(&mut play, last, "cherry juice").expect("it has a name");
-    play.act(quaff(play.carried('@', "health potion")));
+    play.act(drink(play.carried('@', "health potion")));
     assert_eq!(play.messages()[0], "event-drank(you, \"cherry juice\")");
     assert_eq!(pack(&play), ["\"Grail\""]);
 }

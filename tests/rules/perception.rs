@@ -241,7 +241,7 @@ fn creatures_are_seen_where_they_are_and_see_back() {
             let dir = Direction::ALL[(seed as usize + turn / 5) % 8];
             // A hunted player may die, or has a perk to choose first.
             let offered = game.known().offers().first().copied();
-            let chosen = offered.map(|bonus| Intent::LevelUp { bonus });
+            let chosen = offered.map(|perk| Intent::LevelUp { perk });
             let intents = [walk(dir), chosen.unwrap_or_default(), crate::support::WAIT];
             if intents.iter().all(|intent| game.step(*intent).is_err()) {
                 assert_ne!(game.status(), Status::Playing);

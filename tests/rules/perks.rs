@@ -21,8 +21,8 @@ fn with(perks: &[&str], map: &[&str], player: Being, change: fn(Scenario) -> Sce
         .player(player.attack(30).picks(picks));
     let mut play = change(scene).play();
     for name in perks {
-        let bonus = kind(&play, name);
-        play.act(Intent::LevelUp { bonus });
+        let perk = kind(&play, name);
+        play.act(Intent::LevelUp { perk });
     }
     play
 }

@@ -335,7 +335,8 @@ fn check(view: &Omniscient, map: &LevelMap) {
 fn nothing_unseen_is_described() {
     for seed in 1..4 {
         let (mut game, _) = small_keep(seed);
-        let (mut auto, mut wits) = (AutoRunner::new(AutoCommand::Explore), AutoMemory::default());
+        let (mut auto, mut auto_memory) =
+            (AutoRunner::new(AutoCommand::Explore), AutoMemory::default());
         let mut counts = BTreeSet::new();
         for turn in 0..200 {
             if turn % 20 == 0 {
@@ -344,9 +345,9 @@ fn nothing_unseen_is_described() {
                 check(&view, &map);
                 counts.insert(map.rooms.len());
             }
-            let next = auto.next(&game.known(), &mut wits).or_else(|_| {
+            let next = auto.next(&game.known(), &mut auto_memory).or_else(|_| {
                 auto = AutoRunner::new(AutoCommand::Explore);
-                auto.next(&game.known(), &mut wits)
+                auto.next(&game.known(), &mut auto_memory)
             });
             let Ok(intent) = next else {
                 break;
@@ -354,7 +355,7 @@ fn nothing_unseen_is_described() {
             if game.step(intent).is_err() {
                 break;
             }
-            wits.note(&game.known());
+            auto_memory.note(&game.known());
         }
         assert!(counts.len() > 2, "seed {seed} saw {counts:?} rooms");
     }

@@ -328,12 +328,12 @@ fn footsteps_end_a_rest_and_reveal_when_the_next_party_comes() {
         )
         .creature('z', idle("zombie"))
         .play();
-    let mut wits = AutoMemory::default();
+    let mut auto_memory = AutoMemory::default();
     for (turns, left) in [(5, None), (3, Some(3))] {
         assert_eq!(next_search_party(&play.known()), left);
         let mut rest = AutoRunner::new(AutoCommand::Rest { mana: true });
         let stopped = loop {
-            match rest.next(&play.known(), &mut wits) {
+            match rest.next(&play.known(), &mut auto_memory) {
                 Ok(intent) => play.act(intent),
                 Err(stopped) => break stopped,
             }

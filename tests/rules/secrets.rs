@@ -172,7 +172,7 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
             Intent::Equip { item },
             Intent::Unequip { item },
             Intent::eat(item),
-            Intent::quaff(item),
+            Intent::drink(item),
             Intent::Drop { item },
         ];
         texts.extend(

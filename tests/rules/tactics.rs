@@ -115,7 +115,7 @@ fn a_hurt_goblin_drinks_a_potion_it_believes_to_heal() {
                 "quaff",
                 "{kind}"
             );
-            assert_eq!(play.told()[0], format!("g quaffs {kind}"));
+            assert_eq!(play.told()[0], format!("g drinks {kind}"));
         } else {
             play.assert_passed('g', "quaff: no potion believed to heal");
         }
@@ -190,7 +190,7 @@ fn a_goblin_drinks_one_unknown_potion_in_its_life() {
     let all = ["mana potion", "health potion", "poison potion"];
     let mut play = alone(being("goblin").knowing(&["mana potion"]).carrying(&all));
     play.wait(1);
-    assert_eq!(play.told()[0], "g quaffs health potion");
+    assert_eq!(play.told()[0], "g drinks health potion");
     assert_eq!(play.why('g').chosen().unwrap_or_default(), "try_unknown");
     for _ in 0..50 {
         play.wait(1);

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use slight_danger::read::describe;
 
-use crate::support::{Ids, Play, Scenario, WAIT, act, being, cast, inert, quaff, started};
+use crate::support::{Ids, Play, Scenario, WAIT, act, being, cast, drink, inert, started};
 
 const BLUE: &str = "blue mage's spellbook";
 
@@ -16,7 +16,7 @@ fn detected(potion: &str) -> Play {
         .direct();
     let book = play.carried('@', BLUE);
     play.act(cast(book, play.spell("detect creatures"), 1, 1));
-    play.order('g', quaff(play.carried('g', potion)));
+    play.order('g', drink(play.carried('g', potion)));
     play.wait(1);
     play.order('g', WAIT);
     play

@@ -1,7 +1,7 @@
 //! The rules of using items, with the data of a mod: a scroll, a wand, a filling potion and a
 //! poisoned apple need no code.
 
-use crate::support::{Folder, Ids, Play, Scenario, act, ask, being, eat, inert, quaff};
+use crate::support::{Folder, Ids, Play, Scenario, act, ask, being, drink, eat, inert};
 use serde_json::json;
 use slight_danger::{
     content,
@@ -150,7 +150,7 @@ fn items_that_need_a_target_are_refused_without_and_others_with_one() {
     );
     assert_eq!(play.refuse(used(rock, None)), Refusal::NotUsable(rock));
     assert_eq!(play.refuse(eat(broth)), Refusal::NotEdible(broth));
-    assert_eq!(play.refuse(quaff(wand)), Refusal::NotDrinkable(wand));
+    assert_eq!(play.refuse(drink(wand)), Refusal::NotDrinkable(wand));
     // Items aimed at tiles accept an empty tile, and are spent there without effect.
     play.act(used(bomb, Some((2, 1))));
     assert_eq!(play.told(), ["@ uses bomb at (2, 1): Zap"]);
@@ -163,8 +163,8 @@ fn a_drink_may_feed_and_an_apple_may_be_poisoned() {
     let mut play = scene(&["####", "#@.#", "####"], &["broth", "poisoned apple"])
         .with_regeneration(0)
         .play();
-    play.act(quaff(play.carried('@', "broth")));
-    assert_eq!(play.told()[0], "@ quaffs broth");
+    play.act(drink(play.carried('@', "broth")));
+    assert_eq!(play.told()[0], "@ drinks broth");
     assert_eq!((play.food('@'), play.hp('@')), (799, 65));
     play.act(eat(play.carried('@', "poisoned apple")));
     assert_eq!(play.told()[0], "@ eats poisoned apple");

@@ -91,8 +91,8 @@ fn is_noticed(thing: Being, perks: &[&str]) -> bool {
     for name in perks {
         let mut all = play.known().definitions.perks.all.iter();
         let perk = all.position(|perk| perk.name == *name).expect("a perk");
-        let bonus = PerkKind(perk.try_into().unwrap());
-        play.act(Intent::LevelUp { bonus });
+        let perk = PerkKind(perk.try_into().unwrap());
+        play.act(Intent::LevelUp { perk });
     }
     play.act(walk(E));
     play.wait(1);

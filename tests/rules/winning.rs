@@ -89,7 +89,7 @@ fn after_the_end_everything_is_refused_and_nothing_is_legal() {
     let mut play = on_the_exit(being("player").carrying(&["teddy bear", "apple"]));
     let apple = play.carried('@', "apple");
     play.act(UP);
-    let bonus = crate::support::Bonus::Attack;
+    let perk = crate::support::Bonus::Attack;
     for intent in [
         WAIT,
         UP,
@@ -97,7 +97,7 @@ fn after_the_end_everything_is_refused_and_nothing_is_legal() {
         walk(E),
         eat(apple),
         drop_item(apple),
-        choose(bonus),
+        choose(perk),
     ] {
         assert_eq!(play.refuse(intent), Refusal::GameOver);
     }

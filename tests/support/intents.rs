@@ -5,7 +5,7 @@ use slight_danger::{
     sim::{Intent, SpellKind, StableId, StairDirection},
 };
 
-use super::bonus::Bonus;
+use super::perk::Bonus;
 
 pub(crate) use slight_danger::grid::Direction::{E, N, NE, S, SE, SW, W};
 
@@ -59,8 +59,8 @@ pub(crate) const fn unequip(item: StableId) -> Intent {
 }
 
 /// Drinks a carried item.
-pub(crate) const fn quaff(item: StableId) -> Intent {
-    Intent::quaff(item)
+pub(crate) const fn drink(item: StableId) -> Intent {
+    Intent::drink(item)
 }
 
 /// Throws a carried item at a tile.
@@ -88,8 +88,6 @@ pub(crate) const fn cast(item: StableId, spell: SpellKind, x: i32, y: i32) -> In
 }
 
 /// Chooses the perk of a level.
-pub(crate) const fn choose(bonus: Bonus) -> Intent {
-    Intent::LevelUp {
-        bonus: bonus.kind(),
-    }
+pub(crate) const fn choose(perk: Bonus) -> Intent {
+    Intent::LevelUp { perk: perk.kind() }
 }

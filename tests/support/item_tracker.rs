@@ -129,7 +129,7 @@ impl ItemTracker {
                         && has_charges(world.resource::<Definitions>(), item.kind) => {}
                 EventKind::Ate { .. }
                 | EventKind::Fed
-                | EventKind::Quaffed
+                | EventKind::Drank
                 | EventKind::Used { .. } => {
                     let gone = self.entries.remove(&item.id);
                     assert_eq!(gone, Some(holder), "{item:?}, used up, was elsewhere");
@@ -251,7 +251,7 @@ const fn changes_items(kind: EventKind) -> bool {
             | EventKind::Fell
             | EventKind::Ate { .. }
             | EventKind::Fed
-            | EventKind::Quaffed
+            | EventKind::Drank
             | EventKind::Used { .. }
             | EventKind::Threw
             | EventKind::Hit { .. }

@@ -11,7 +11,6 @@
 //! ```
 
 mod being;
-mod bonus;
 mod builtin;
 mod folder;
 mod full_pack;
@@ -24,6 +23,7 @@ pub(crate) mod maps;
 mod minds;
 mod pack;
 mod part;
+mod perk;
 mod pillars;
 mod play;
 mod potions;
@@ -36,19 +36,19 @@ mod svg;
 mod tries;
 
 pub(crate) use being::{Being, being, furniture, ground, inert, key, lock, quiet, thing};
-pub(crate) use bonus::Bonus;
 pub(crate) use builtin::{builtin, plain};
 pub(crate) use folder::Folder;
 pub(crate) use full_pack::FULL;
 pub(crate) use golden::compare_with_golden;
 pub(crate) use ids::{Ids, hyphens};
 pub(crate) use intents::{
-    DOWN, E, N, NE, PICK_UP, S, SE, SW, UP, W, WAIT, attack, cast, choose, dig, drop_item, eat,
-    equip, fire, quaff, throw, unequip, walk,
+    DOWN, E, N, NE, PICK_UP, S, SE, SW, UP, W, WAIT, attack, cast, choose, dig, drink, drop_item,
+    eat, equip, fire, throw, unequip, walk,
 };
 pub(crate) use invariants::{CreatureInvariants, check_event};
 pub(crate) use item_tracker::ItemTracker;
 pub(crate) use part::Part;
+pub(crate) use perk::Bonus;
 pub(crate) use pillars::{MIDDLE, PILLARS, around_pillars};
 pub(crate) use play::Play;
 pub(crate) use potions::{BLUE, Base, WHITE, left, worth};

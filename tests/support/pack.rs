@@ -4,8 +4,8 @@ use slight_danger::{
     names,
     read::{self, StatusView},
     sim::{
-        CombatStats, Creature, DecisionTrace, Definitions, Effects, Experience, Food, Inventory,
-        Items, Mana, Metabolism, Place, Regeneration, StableId, Totals, totals,
+        AiTrace, CombatStats, Creature, Definitions, Effects, Experience, Food, Inventory, Items,
+        Mana, Metabolism, Place, Regeneration, StableId, Totals, totals,
     },
 };
 
@@ -165,8 +165,8 @@ impl Play {
     }
 
     /// AI trace of a creature's last decision.
-    pub(crate) fn why(&self, symbol: char) -> &DecisionTrace {
-        self.part::<DecisionTrace>(symbol)
+    pub(crate) fn why(&self, symbol: char) -> &AiTrace {
+        self.part::<AiTrace>(symbol)
     }
 
     /// Status panel of the player.

@@ -2,9 +2,9 @@
 
 use bevy_ecs::prelude::EntityWorldMut;
 use slight_danger::sim::{
-    Alert, CombatStats, Conduct, Creature, CreatureQueryItem, DecisionTrace, Effects, Energy,
-    Experience, Food, Inventory, ItemNames, Keys, Mana, MapMemory, Metabolism, Mind, PlayerData,
-    Position, Regeneration, SecretSearch, StableId,
+    AiTrace, Alert, CombatStats, Conduct, Creature, CreatureQueryItem, Effects, Energy, Experience,
+    Food, Inventory, ItemNames, Keys, Mana, MapMemory, Metabolism, Mind, PlayerData, Position,
+    Regeneration, SecretSearch, StableId,
 };
 
 /// A component of a creature, or a part of one.
@@ -42,7 +42,7 @@ components! {
     effects: Effects,
     names: ItemNames,
     mind: Mind,
-    trace: DecisionTrace,
+    trace: AiTrace,
 }
 
 macro_rules! within {

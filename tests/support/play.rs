@@ -387,8 +387,8 @@ impl Play {
             EventKind::Healed { amount } => format!("{who} regains {amount}"),
             EventKind::Gained { xp } => format!("{who} gains {xp} xp"),
             EventKind::Advanced { level } => format!("{who} reaches level {level}"),
-            EventKind::Improved { bonus } => {
-                format!("{who} improves {:?}", super::bonus::Bonus::of(bonus))
+            EventKind::Improved { perk } => {
+                format!("{who} improves {:?}", super::perk::Bonus::of(perk))
             }
             EventKind::Affected { effect } => format!("{who} begins {}", kinds.effect(effect).name),
             EventKind::EffectEnded { effect, .. } => {
@@ -410,7 +410,7 @@ impl Play {
                 format!("{who} uses {thing} at {to}: {method:?}")
             }
             EventKind::Used { method } => format!("{who} uses {thing}: {method:?}"),
-            EventKind::Quaffed => format!("{who} quaffs {thing}"),
+            EventKind::Drank => format!("{who} drinks {thing}"),
             EventKind::Cast { spell } => {
                 format!("{who} casts {} at {to}", kinds.spell(spell).name)
             }

@@ -4,7 +4,7 @@ use slight_danger::sim::{
     CombatStats, Definitions, EventKind, Inventory, Items, Mana, Metabolism, Regeneration,
 };
 
-use super::bonus::Bonus;
+use super::perk::Bonus;
 
 use super::{Play, intents};
 
@@ -42,9 +42,9 @@ impl Base {
 }
 
 /// The amounts a perk adds to these numbers.
-pub(crate) fn worth(bonus: Bonus) -> Base {
+pub(crate) fn worth(perk: Bonus) -> Base {
     let mut more = Base::default();
-    match bonus {
+    match perk {
         Bonus::HitPoints | Bonus::Mana => {}
         Bonus::Attack => more.attack = 2,
         Bonus::Defence => more.defence = 2,
@@ -86,7 +86,7 @@ impl Play {
     /// Drinks a potion that the player carries.
     #[track_caller]
     pub(crate) fn drink(&mut self, potion: &str) {
-        self.act(intents::quaff(self.carried('@', potion)));
+        self.act(intents::drink(self.carried('@', potion)));
     }
 
     /// Casts a spell at a tile, from a book that the player carries.

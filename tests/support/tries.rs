@@ -30,7 +30,7 @@ pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
         15 => Intent::eat(item),
         16 => Intent::Equip { item },
         17 => Intent::Unequip { item },
-        21 => Intent::quaff(item),
+        21 => Intent::drink(item),
         22 => Intent::Throw {
             item,
             at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
@@ -44,7 +44,7 @@ pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
             at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
         },
         18..=20 | 25..=29 => Intent::LevelUp {
-            bonus: PerkKind(dice.below(24) as u16),
+            perk: PerkKind(dice.below(24) as u16),
         },
         30 => Intent::UsePerk {
             perk: PerkKind(dice.below(24) as u16),

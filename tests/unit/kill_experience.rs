@@ -7,10 +7,10 @@ const VICTIM: Totals = Totals {
 
 #[test]
 fn a_kill_gives_hit_points_attack_and_defence_halved_for_each_generation() {
-    let worth = |halvings| worth_of_kill(75, VICTIM, halvings);
+    let worth = |halvings| kill_value(75, VICTIM, halvings);
     assert_eq!([worth(0), worth(1), worth(2), worth(31)], [100, 50, 25, 0]);
     assert_eq!(worth(u32::MAX), 0);
-    assert_eq!(worth_of_kill(i32::MAX, VICTIM, 0), i32::MAX);
+    assert_eq!(kill_value(i32::MAX, VICTIM, 0), i32::MAX);
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn a_key_explores_and_a_click_travels() {
     let down = stairs_down(&both);
     for (at, says) in [(start.point, "walk there"), (down.point, "go down")] {
         let view = both.game.known();
-        let found = preview_click(&view, &both.wits, at);
+        let found = preview_click(&view, &both.auto_memory, at);
         let words = both.english(&found.words);
         assert!(
             words.starts_with(says) || words.starts_with("take"),

@@ -236,7 +236,7 @@ fn an_unknown_potion_is_examined_named_and_drunk() {
 
     both.display.key("q");
     both.shows("quaff", &["Drink what?", "Betsy"]);
-    both.play("a", Intent::quaff(potion.id));
+    both.play("a", Intent::drink(potion.id));
 }
 
 #[test]

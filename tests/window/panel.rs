@@ -52,7 +52,7 @@ fn the_panel_is_played_with_the_mouse_alone() {
                 .collect()
         };
         let at = *seen.first().expect("something lies in sight");
-        let found = preview_click(&view, &both.wits, at);
+        let found = preview_click(&view, &both.auto_memory, at);
         let action = found.action;
         both.click_tile(at);
         match action {
@@ -104,7 +104,8 @@ fn the_panel_is_played_with_the_mouse_alone() {
         away.max_by_key(|point| here.distance_squared(*point))
             .unwrap()
     };
-    let Some(ClickAction::Run(auto)) = preview_click(&both.game.known(), &both.wits, far).action
+    let Some(ClickAction::Run(auto)) =
+        preview_click(&both.game.known(), &both.auto_memory, far).action
     else {
         panic!("no walk to {far:?}");
     };

@@ -329,7 +329,7 @@ fn changed(last: &Picture, now: &Picture) -> (i32, i32, i32, i32) {
 }
 
 /// Continues the saved game of a window.
-fn go_on(display: &mut Display) {
+fn advance(display: &mut Display) {
     display.key("c");
     display.wait_for("the game", |display| {
         display.log_count("goes on with game") > 0
@@ -345,7 +345,7 @@ fn take(still: &Still, games: &Games) {
     let (game, _, folder) = games.saved(moment);
     let arguments = ["--data-dir", folder.path().to_str().unwrap()];
     let mut display = Display::start_on("1280x720x24", still.name, &arguments);
-    go_on(&mut display);
+    advance(&mut display);
     let view = game.known();
     let here = view.here().point;
     let enemies = view.creatures().filter(|one| view.is_hunter(one));
@@ -376,7 +376,7 @@ fn film(games: &Games) {
     let arguments = ["--data-dir", folder.path().to_str().unwrap()];
     let mut display = Display::start_moving("film", &arguments);
     display.settle();
-    go_on(&mut display);
+    advance(&mut display);
     display.point(WINDOW.0 - 1, WINDOW.1 / 2);
     display.settle();
     let (x, y, side) = viewport(&game).tile_corner(game.known().here().point);

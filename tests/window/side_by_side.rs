@@ -166,8 +166,8 @@ pub(crate) struct SideBySide {
     pub(crate) display: Display,
     pub(crate) game: Game,
     /// Watches for warnings, which drop keys typed ahead.
-    lookout: ThreatWatch,
-    pub(crate) wits: AutoMemory,
+    threat_watch: ThreatWatch,
+    pub(crate) auto_memory: AutoMemory,
 }
 
 impl SideBySide {
@@ -189,8 +189,8 @@ impl SideBySide {
         Self {
             display,
             game,
-            lookout: ThreatWatch::default(),
-            wits: AutoMemory::default(),
+            threat_watch: ThreatWatch::default(),
+            auto_memory: AutoMemory::default(),
         }
     }
 
@@ -208,19 +208,19 @@ impl SideBySide {
             .wait_for(&turn, |display| display.log_has(&turn));
         self.agree();
         let view = self.game.known();
-        self.wits.note(&view);
-        if !self.lookout.look(&view, &self.wits).is_empty() {
+        self.auto_memory.note(&view);
+        if !self.threat_watch.look(&view, &self.auto_memory).is_empty() {
             self.display.settle();
         }
     }
 
     /// Runs an automatic command in the headless game that was started in the window.
     pub(crate) fn goes_on(&mut self, mut auto: AutoRunner) {
-        while let Ok(intent) = auto.next(&self.game.known(), &mut self.wits) {
+        while let Ok(intent) = auto.next(&self.game.known(), &mut self.auto_memory) {
             self.game.step(intent).unwrap();
             let view = self.game.known();
-            self.wits.note(&view);
-            self.lookout.look(&view, &self.wits);
+            self.auto_memory.note(&view);
+            self.threat_watch.look(&view, &self.auto_memory);
         }
         self.agree();
         self.display.settle();

@@ -152,14 +152,14 @@ fn a_new_level_asks_for_a_perk_and_escape_does_not_close_it() {
     assert_eq!(both.display.log_count(&format!("turn {}", turn + 1)), 0);
 
     both.display.key("b");
-    let bonus = both.game.known().offers()[1];
-    both.game.step(Intent::LevelUp { bonus }).unwrap();
+    let perk = both.game.known().offers()[1];
+    both.game.step(Intent::LevelUp { perk }).unwrap();
     both.shows("level-up-again", &["Level 3: choose a perk"]);
-    let bonus = both.game.known().offers()[0];
-    let name = both.game.known().definitions.perks.get(bonus).name.clone();
+    let perk = both.game.known().offers()[0];
+    let name = both.game.known().definitions.perks.get(perk).name.clone();
     let word = name.split(' ').next().unwrap_or_default();
     both.click_word("level-up-by-mouse", word);
-    both.game.step(Intent::LevelUp { bonus }).unwrap();
+    both.game.step(Intent::LevelUp { perk }).unwrap();
     let view = status(&both.game.known());
     let experience = format!("{}/{}", view.xp, view.next_level_at + 1);
     both.panel_shows("chosen", &["level 3", &experience]);

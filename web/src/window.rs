@@ -51,7 +51,7 @@ static DISK: OnceLock<PageDisk> = OnceLock::new();
 /// Opens the window on the canvas `#game`. `files` are the stored files, as pairs of path and
 /// bytes; `closed` is the reason why writing is forbidden; `hash` is the part of the address after
 /// `#`; `recording` is the path of a file to watch; `notes` are messages to show first;
-/// `has_fingers` requests large touch targets; `probed` lets a test [inspect](probe::probe) the
+/// `is_touch` requests large touch targets; `probed` lets a test [inspect](probe::probe) the
 /// window.
 ///
 /// # Errors
@@ -64,7 +64,7 @@ pub fn open(
     hash: &str,
     recording: Option<String>,
     mut notes: Vec<String>,
-    has_fingers: bool,
+    is_touch: bool,
     probed: bool,
 ) -> Result<(), JsError> {
     let files = files.iter().filter_map(|pair| {
@@ -105,7 +105,7 @@ pub fn open(
         page: Some(HostPage {
             copy_link: copy_link_to_game,
             open_files,
-            has_fingers,
+            is_touch,
         }),
     };
     let _at_once = client::run(options, |app| {

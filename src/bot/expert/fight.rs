@@ -12,7 +12,7 @@ use crate::{
 use super::{
     context::BotContext,
     dodge,
-    magic::{cast, quaff},
+    magic::{cast, drink},
     melee, missiles,
     tactical_map::TacticalMap,
 };
@@ -87,7 +87,7 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
         || hurt && best * 100 > hp_hundredths * SCRATCHES
         || too_much
         || yields && best * 100 > hp_hundredths * ENOUGH;
-    let ground = yields.then(|| fight.give_ground()).flatten();
+    let ground = yields.then(|| fight.retreat()).flatten();
     let dodged = dodge::step_out(context);
     if dodged.is_none()
         && let Some(intent) = ground
@@ -207,19 +207,19 @@ impl Fight<'_, '_, '_> {
             if healed * 100 > mean { healed } else { 0 }
         };
         cast(view, |effect| worth(healing(effect, 4)))
-            .or_else(|| quaff(view, |effect| worth(healing(effect, 4))))
+            .or_else(|| drink(view, |effect| worth(healing(effect, 4))))
             .or_else(|| {
                 // Slow healing that is not active yet.
                 let lasting = |effect: &EffectDefinition| {
                     let is_new = effect.turns > 0 && !context.has_effect(&effect.name);
                     if is_new { healing(effect, 20) } else { 0 }
                 };
-                quaff(view, lasting)
+                drink(view, lasting)
             })
             .or_else(|| {
                 // Mana for a healing spell.
                 let heals = knows_spell(view, |effect| healing(effect, 4));
-                (heals && dying).then(|| quaff(view, mana_gain)).flatten()
+                (heals && dying).then(|| drink(view, mana_gain)).flatten()
             })
     }
 
@@ -238,7 +238,7 @@ impl Fight<'_, '_, '_> {
             }
         };
         missiles::throw_potion(context)
-            .or_else(|| near.then(|| quaff(view, stronger)).flatten())
+            .or_else(|| near.then(|| drink(view, stronger)).flatten())
             .or_else(|| near.then(|| cast(view, stronger)).flatten())
     }
 

@@ -5,7 +5,7 @@ use crate::{
     sim::{EffectDefinition, Intent, Known},
 };
 
-pub(super) use crate::bot::magic::quaff;
+pub(super) use crate::bot::magic::drink;
 
 /// Casts the most valuable spell; ties go to the cheapest.
 pub(super) fn cast(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {

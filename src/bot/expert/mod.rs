@@ -216,16 +216,16 @@ fn decide_in_peace(context: &BotContext, memory: &BotMemory, state: PeaceState) 
     let bold = state.bold + hunger;
     let plan = sneak::make_plan(context, bold);
     let is_watched = hunters(view).any(|one| one.place.point.chebyshev(context.here()) <= 5);
-    let go_on = || {
+    let advance = || {
         (!state.headlong)
-            .then(|| travel::go_on(context, memory, Some(&plan.wary)))
+            .then(|| travel::advance(context, memory, Some(&plan.wary)))
             .flatten()
             .or_else(|| sneak::stab(context, &sneak::make_plan(context, bold + AT_A_LOSS)))
-            .or_else(|| travel::go_on(context, memory, None))
+            .or_else(|| travel::advance(context, memory, None))
     };
     let when = |holds: bool, decide: &dyn Fn() -> Option<Intent>| holds.then(decide).flatten();
     eat_what_fits(view)
-        .or_else(|| when(!is_watched, &|| peace::quaff_in_peace(context)))
+        .or_else(|| when(!is_watched, &|| peace::drink_in_peace(context)))
         .or_else(|| when(state.looks_out, &|| peace::look_out(context)))
         .or_else(|| peace::heal(context))
         .or_else(|| when(state.resting, &|| peace::withdraw(context, &plan.wary)))
@@ -239,7 +239,7 @@ fn decide_in_peace(context: &BotContext, memory: &BotMemory, state: PeaceState) 
         .or_else(|| equip::equip_better(view))
         .or_else(|| travel::gather(context, memory, &plan.wary))
         .or_else(|| travel::forage(context, memory))
-        .or_else(|| when(!has_goal, &go_on))
+        .or_else(|| when(!has_goal, &advance))
         .or_else(|| context.map.go_home())
         .unwrap_or_else(|| stray(context, 0))
 }

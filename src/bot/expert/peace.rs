@@ -4,14 +4,14 @@ use crate::{
     bot::{
         creatures::{has_bad_effect, hp_percent},
         inventory::{carried_kinds, food_supply},
-        magic::{experience_gain, healing, insight, knows_spell, mana_gain, quaff_unknown},
+        magic::{drink_unknown, experience_gain, healing, insight, knows_spell, mana_gain},
     },
     sim::{EffectDefinition, Intent, Place},
 };
 
 use super::{
     context::BotContext,
-    magic::{cast, quaff},
+    magic::{cast, drink},
 };
 
 /// Percentage of hit points below which it begins to rest.
@@ -28,7 +28,7 @@ const LAST_RESERVE: i32 = 120;
 const BOLD: i32 = 45;
 
 /// Drinks useful potions, and unknown ones to learn their effects.
-pub(super) fn quaff_in_peace(context: &BotContext) -> Option<Intent> {
+pub(super) fn drink_in_peace(context: &BotContext) -> Option<Intent> {
     let view = &context.view;
     let missing_mana = i64::from(view.me.metabolism.mana.missing());
     let has_spells = carried_kinds(view).any(|item| !item.spells.is_empty());
@@ -39,7 +39,7 @@ pub(super) fn quaff_in_peace(context: &BotContext) -> Option<Intent> {
     };
     let hp = view.me.stats.hp;
     let is_bold = hp_percent(view) >= BOLD && hp > 40 && !has_bad_effect(view, &context.me);
-    quaff(view, useful).or_else(|| is_bold.then(|| quaff_unknown(view)).flatten())
+    drink(view, useful).or_else(|| is_bold.then(|| drink_unknown(view)).flatten())
 }
 
 /// Whether it should rest; `resting` tells whether it is resting already.

@@ -4,7 +4,7 @@ use crate::{
     bot::{
         creatures::hp_percent,
         inventory::food_supply,
-        magic::{blink_range, halts_others, quaff, quaff_unknown, summonings},
+        magic::{blink_range, drink, drink_unknown, halts_others, summonings},
         odds::{fight_cost, pace, reach, shot_attack},
     },
     grid::{Direction, Point, outward},
@@ -32,19 +32,19 @@ impl Fight<'_, '_, '_> {
         let crowd = self.foes.len() > 1;
         self.take_stairs()
             .or_else(|| pressed.then(|| cast(view, blink_range)).flatten())
-            .or_else(|| pressed.then(|| quaff(view, blink_range)).flatten())
+            .or_else(|| pressed.then(|| drink(view, blink_range)).flatten())
             .or_else(|| {
                 let near = context.in_sight().map(|foe| foe.place.point);
                 let far = near.map(|at| at.chebyshev(context.here())).min()?;
                 let halts = |effect: &EffectDefinition| halts_others(effect, far);
-                quaff(view, halts).or_else(|| cast(view, halts))
+                drink(view, halts).or_else(|| cast(view, halts))
             })
             .or_else(|| (pressed && crowd).then(|| cast(view, summonings)).flatten())
             .or_else(|| self.run())
             // An unknown potion might help.
             .or_else(|| {
                 (hp_percent(view) < 40)
-                    .then(|| quaff_unknown(view))
+                    .then(|| drink_unknown(view))
                     .flatten()
             })
     }
@@ -86,7 +86,7 @@ impl Fight<'_, '_, '_> {
 
     /// Walks away from hunters that are no faster and do not shoot: meanwhile they can neither
     /// attack nor gain anything. Attacks from afar or waits while they are out of reach.
-    pub(super) fn give_ground(&self) -> Option<Intent> {
+    pub(super) fn retreat(&self) -> Option<Intent> {
         let context = self.context;
         let (view, here) = (&context.view, context.here());
         let kinds = context.kinds();

@@ -62,7 +62,7 @@ pub(super) fn forage(context: &BotContext, memory: &BotMemory) -> Option<Intent>
 }
 
 /// Explores, then goes to the goal, around the wary places if given.
-pub(super) fn go_on(
+pub(super) fn advance(
     context: &BotContext,
     memory: &BotMemory,
     wary: Option<&[Place]>,

@@ -34,7 +34,7 @@ pub(super) fn heal(view: &Known) -> Option<Intent> {
     cast(view, healed).or_else(|| {
         // In peace, potions are saved for serious wounds.
         let needs_potion = is_hunted || hp_percent(view) < HURT;
-        needs_potion.then(|| quaff(view, healed)).flatten()
+        needs_potion.then(|| drink(view, healed)).flatten()
     })
 }
 
@@ -55,7 +55,7 @@ pub(super) fn prepare(view: &Known) -> Option<Intent> {
         }
     };
     let clear = |foe: &KnownCreature| is_clear(view, foe.place.point, Terrain::blocks_steps);
-    quaff(view, stronger)
+    drink(view, stronger)
         .or_else(|| cast(view, stronger))
         .or_else(|| magic::hex(view, &nearest(me.place.point, hunters(view).filter(clear))?))
 }
@@ -68,11 +68,11 @@ pub(super) fn blink(view: &Known) -> Option<Intent> {
     if costs.sum::<i64>() <= i64::from(me.stats.hp) {
         return None;
     }
-    cast(view, blink_range).or_else(|| quaff(view, blink_range))
+    cast(view, blink_range).or_else(|| drink(view, blink_range))
 }
 
 /// In peace, drinks useful potions, and unknown ones to learn their effects.
-pub(super) fn quaff_in_peace(view: &Known) -> Option<Intent> {
+pub(super) fn drink_in_peace(view: &Known) -> Option<Intent> {
     if hunters(view).next().is_some() {
         return None;
     }
@@ -84,12 +84,12 @@ pub(super) fn quaff_in_peace(view: &Known) -> Option<Intent> {
             + insight(effect)
     };
     let is_bold = hp_percent(view) >= BOLD && !has_bad_effect(view, &view.myself());
-    quaff(view, useful).or_else(|| is_bold.then(|| magic::quaff_unknown(view)).flatten())
+    drink(view, useful).or_else(|| is_bold.then(|| magic::drink_unknown(view)).flatten())
 }
 
 /// Drinks the most valuable good potion.
-fn quaff(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
-    magic::quaff(view, |effect| if effect.good { worth(effect) } else { 0 })
+fn drink(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
+    magic::drink(view, |effect| if effect.good { worth(effect) } else { 0 })
 }
 
 /// Casts the most valuable good spell.

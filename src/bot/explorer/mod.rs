@@ -92,7 +92,7 @@ impl Bot for Explorer {
             })
             .or_else(|| strike(view))
             .or_else(|| uses(eat_what_fits(view)))
-            .or_else(|| uses(magic::quaff_in_peace(view)))
+            .or_else(|| uses(magic::drink_in_peace(view)))
             .or_else(|| gather(view, &map, &self.memory, self.bare))
             .or_else(|| hunt(view, &map))
             .or_else(|| uses(rest(view)))

@@ -218,12 +218,12 @@ fn perks(report: &Report) -> String {
     let mut table = Table::new(&["perk", "chosen in", "won", "not chosen in", "won"]);
     for perk in report.definitions.perks.kinds() {
         let games = |chosen| {
-            let is_so = move |record: &&GameRecord| {
+            let predicate = move |record: &&GameRecord| {
                 let stats = record.stats.as_ref();
                 stats.and_then(|stats| stats.first_offers.get(&perk)) == Some(&chosen)
             };
-            let all = report.records.iter().filter(is_so).count();
-            let won = report.ended(Ending::Won).filter(is_so).count();
+            let all = report.records.iter().filter(predicate).count();
+            let won = report.ended(Ending::Won).filter(predicate).count();
             [count(all), per_cent(won, all)]
         };
         let name = use_name(UseStat::Chosen(perk), report.definitions);
@@ -356,7 +356,7 @@ fn means(report: &Report) -> String {
     let all: Vec<&GameRecord> = report.records.iter().collect();
     let won: Vec<&GameRecord> = report.ended(Ending::Won).collect();
     let rows: [(&str, fn(&GameRecord) -> u32); 3] = [
-        ("potions drunk", |record| record.quaffs),
+        ("potions drunk", |record| record.drinks),
         ("spells cast", |record| record.casts),
         ("hits from afar", |record| record.missiles),
     ];

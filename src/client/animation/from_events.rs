@@ -192,7 +192,7 @@ impl AnimationBuilder<'_, '_> {
                 self.frames(PUFF, from, Color::WHITE);
                 self.frames(PUFF, at, Color::WHITE);
             }
-            EventKind::Quaffed => {
+            EventKind::Drank => {
                 let colour = self.colour(event.item);
                 self.frames(SPLASH, from, colour);
             }

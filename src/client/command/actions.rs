@@ -69,7 +69,7 @@ impl PlayerActions<'_> {
         if self.session.is_over() {
             return false;
         }
-        if self.session.has_bonus_to_pick() {
+        if self.session.has_perk_to_pick() {
             // Reopened for every perk, so that the shown number of perks to pick counts down.
             self.dialogs.push(Dialog::LevelUp);
         }
@@ -180,7 +180,7 @@ impl PlayerActions<'_> {
                 let plan = view.map_or_else(|| Plan::new(verb), |view| Plan::now(verb, &view));
                 self.continue_plan(plan)
             }
-            Outcome::Auto(errand) => self.start_auto(AutoRunner::new(errand)),
+            Outcome::Auto(command) => self.start_auto(AutoRunner::new(command)),
             Outcome::RepeatShot => self.again(),
             Outcome::Find => self.open(Dialog::Find {
                 typing: Typing::of(LONGEST_FIND),

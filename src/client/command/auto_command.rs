@@ -14,9 +14,9 @@ use crate::{
 #[derive(Default)]
 pub(in crate::client) struct AutoCommandRunner {
     /// Memory for automatic commands.
-    pub(in crate::client) wits: AutoMemory,
+    pub(in crate::client) auto_memory: AutoMemory,
     /// Detects new threats, which raise alarms.
-    pub(in crate::client) lookout: ThreatWatch,
+    pub(in crate::client) threat_watch: ThreatWatch,
     left: PackFullNotice,
     /// The running automatic command.
     pub(in crate::client) command: Option<AutoRunner>,
@@ -122,15 +122,15 @@ impl AutoCommandRunner {
             last_shot: LastShot::last_of(view, inputs),
             ..Self::default()
         };
-        runner.wits.note(view);
-        let _known = runner.lookout.look(view, &runner.wits);
+        runner.auto_memory.note(view);
+        let _known = runner.threat_watch.look(view, &runner.auto_memory);
         runner
     }
 
     /// Updates the memory after a turn and returns that turn's alarms.
     pub(in crate::client) fn note(&mut self, view: &Known) -> Vec<Warning> {
-        self.wits.note(view);
-        let alarms = self.lookout.look(view, &self.wits);
+        self.auto_memory.note(view);
+        let alarms = self.threat_watch.look(view, &self.auto_memory);
         self.is_alarmed |= !alarms.is_empty();
         alarms
     }
@@ -142,7 +142,7 @@ impl AutoCommandRunner {
         if !explores.unwrap_or(self.takes_walking) {
             return Vec::new();
         }
-        self.left.note(view, &self.wits, explores.is_some())
+        self.left.note(view, &self.auto_memory, explores.is_some())
     }
 
     /// Remembers a shot, if there was one.
@@ -216,7 +216,7 @@ impl AutoCommandRunner {
 
     /// Next intent of the automatic command, or why it stopped; `None` if none is running.
     pub(in crate::client) fn next(&mut self, view: &Known) -> Option<Result<Intent, Stopped>> {
-        let next = self.command.as_mut()?.next(view, &mut self.wits);
+        let next = self.command.as_mut()?.next(view, &mut self.auto_memory);
         if next.is_err() {
             self.command = None;
         }

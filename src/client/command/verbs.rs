@@ -131,7 +131,7 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(
         &[Char('q')],
         "help-drink",
-        Pick(&[Carried], |picks| Some(Intent::quaff(picks.item?))),
+        Pick(&[Carried], |picks| Some(Intent::drink(picks.item?))),
     )
     .uses(UseMethod::Drink)
     .label("command-drink")

@@ -112,7 +112,7 @@ fn click(clicks: Res<Clicks>, on_top: Res<State<InputMode>>, mut actions: Player
         };
     }
     // The level-up dialog needs no such message.
-    if is_lost && !actions.session.has_bonus_to_pick() {
+    if is_lost && !actions.session.has_perk_to_pick() {
         actions.session.refuse("click-too-soon");
     }
 }

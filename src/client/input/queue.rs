@@ -140,7 +140,7 @@ pub(super) fn drop_typed_ahead(
     if now < keys.dropped_until && !keys.is_empty() && keys.drop_all() && !keys.is_told {
         keys.is_told = true;
         // A dialog needs no such message.
-        if !session.is_over() && !session.has_bonus_to_pick() {
+        if !session.is_over() && !session.has_perk_to_pick() {
             session.refuse("keys-dropped");
         }
     }

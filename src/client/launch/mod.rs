@@ -102,7 +102,7 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     let mut session =
         Session::new(dirs.map(|dirs| GameStore::new(Arc::clone(&options.disk), dirs)));
     session.page = options.page;
-    let has_fingers = options.page.is_some_and(|page| page.has_fingers);
+    let is_touch = options.page.is_some_and(|page| page.is_touch);
     let data = Data(options.definitions);
     let settings = dirs.map(|dirs| (Arc::clone(&options.disk), dirs.settings.clone()));
     let (mut preferences, problems) = Preferences::read(settings);
@@ -206,8 +206,8 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     .insert_resource(minds)
     .insert_resource(glyphs)
     .insert_resource(WindowLayout {
-        is_folded: has_fingers,
-        has_fingers,
+        is_folded: is_touch,
+        is_touch,
         ..WindowLayout::default()
     })
     .insert_resource(dialogs)

@@ -43,12 +43,14 @@ impl Session {
         let view = self
             .known()
             .filter(|view| view.state.status == Status::Playing);
-        view.is_some_and(|view| self.auto.takes_walking && self.auto.wits.wants_underfoot(&view))
+        view.is_some_and(|view| {
+            self.auto.takes_walking && self.auto.auto_memory.wants_underfoot(&view)
+        })
     }
 
     /// Whether the creatures in sight may together kill the player within the next turn.
     pub(crate) fn is_in_danger(&self) -> bool {
-        self.replay.is_none() && self.auto.lookout.is_deadly()
+        self.replay.is_none() && self.auto.threat_watch.is_deadly()
     }
 
     /// Next intent of the automatic command. Adds a message when the command stops.
@@ -95,7 +97,7 @@ impl Session {
     /// reason if `tells` is set.
     pub(crate) fn held_key_step(&mut self, walk: &mut AutoRunner, tells: bool) -> Option<Intent> {
         let play = self.play.as_mut().filter(|_| self.replay.is_none())?;
-        match walk.next(&play.game().known(), &mut self.auto.wits) {
+        match walk.next(&play.game().known(), &mut self.auto.auto_memory) {
             Ok(intent) => Some(intent),
             Err(stopped) => {
                 if let Some(words) = stopped.words.filter(|_| tells) {
@@ -108,13 +110,13 @@ impl Session {
 
     /// Number of steps of the shortest known path to a place; `None` without one.
     pub(crate) fn steps_to(&self, to: Place) -> Option<usize> {
-        steps_to(&self.known()?, &self.auto.wits, to)
+        steps_to(&self.known()?, &self.auto.auto_memory, to)
     }
 
     /// Preview of a click on a tile; `None` in a replay.
     pub(crate) fn preview_click(&self, at: Point) -> Option<ClickPreview> {
         let view = self.known().filter(|_| self.replay.is_none())?;
-        Some(preview_click(&view, &self.auto.wits, at))
+        Some(preview_click(&view, &self.auto.auto_memory, at))
     }
 
     /// Repeats the last throw, shot, spell or wand at the same target.
@@ -131,15 +133,15 @@ impl Session {
     /// Whether a creature in sight prevents automatic commands from starting.
     pub(crate) fn is_threatened(&self) -> bool {
         let view = self.known();
-        view.is_some_and(|view| self.auto.wits.is_threatened(&view))
+        view.is_some_and(|view| self.auto.auto_memory.is_threatened(&view))
     }
 
     /// Why an automatic command would stop at once; `None` if it would go on, at the latest when
     /// repeated.
-    pub(crate) fn objection_to(&self, errand: AutoCommand) -> Option<Phrase> {
-        let mut wits = self.auto.wits.clone();
-        let stopped = AutoRunner::new(errand)
-            .next(&self.known()?, &mut wits)
+    pub(crate) fn objection_to(&self, command: AutoCommand) -> Option<Phrase> {
+        let mut auto_memory = self.auto.auto_memory.clone();
+        let stopped = AutoRunner::new(command)
+            .next(&self.known()?, &mut auto_memory)
             .err()?;
         let may_resume = stopped.resumes_if_repeated();
         let words = stopped.words.unwrap_or_else(|| "stop-occupied".into());

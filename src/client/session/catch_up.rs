@@ -47,7 +47,7 @@ impl Session {
         if let Ok((play, is_accepted)) = step.work.join() {
             self.play = Some(play);
             // The player knew of the coming level, so input typed since then was meant for it.
-            self.auto.lookout.expect_other_level();
+            self.auto.threat_watch.expect_other_level();
             self.finish_step(is_accepted, None);
             return Some(Ok(step.intent));
         }

@@ -70,9 +70,9 @@ fn apply_preferences(preferences: Res<Preferences>, mut session: ResMut<Session>
     session.scenes.only_great = !preferences.has_motion();
     let auto = &mut session.auto;
     auto.takes_walking = preferences.takes_walking();
-    auto.wits.pickup = preferences.taste();
-    auto.wits.eats = preferences.eats();
-    auto.wits.goes_on_after_effects = preferences.goes_on_after_effects();
+    auto.auto_memory.pickup = preferences.taste();
+    auto.auto_memory.eats = preferences.eats();
+    auto.auto_memory.goes_on_after_effects = preferences.goes_on_after_effects();
 }
 
 /// Reports on the end screen if the game could not be archived.

@@ -37,8 +37,8 @@ impl Session {
     /// When the game cannot be read or replayed here.
     pub(crate) fn watch_past(&mut self, number: u32, data: &Data) -> Result<(), Phrase> {
         self.finish_archiving();
-        let shelf = self.shelf.as_ref().ok_or("past-games-none")?;
-        let recording = shelf.archive().recording(number);
+        let game_store = self.game_store.as_ref().ok_or("past-games-none")?;
+        let recording = game_store.archive().recording(number);
         self.watch(recording.map_err(technical)?, 0, data)?;
         self.past_game = Some(number);
         Ok(())

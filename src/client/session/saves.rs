@@ -15,8 +15,8 @@ use super::state::{Data, Session, warn};
 impl Session {
     /// Sets the language, by its code, for the stories of games that finish from now on.
     pub(crate) fn speak(&mut self, language: &str) {
-        if let Some(shelf) = &mut self.shelf {
-            shelf.speak(language.to_owned());
+        if let Some(game_store) = &mut self.game_store {
+            game_store.speak(language.to_owned());
         }
     }
 
@@ -29,7 +29,11 @@ impl Session {
         let play = Playthrough::new(Start::new(seed, &data.0), &data.0);
         let mut play = play.map_err(technical)?;
         self.save_and_close()?;
-        let trouble = match self.shelf.as_ref().map(|shelf| shelf.begin(&play)) {
+        let trouble = match self
+            .game_store
+            .as_ref()
+            .map(|game_store| game_store.begin(&play))
+        {
             Some(Ok(autosave)) => {
                 self.autosave = Some(autosave);
                 None
@@ -54,8 +58,8 @@ impl Session {
     /// When the game cannot be loaded.
     pub(crate) fn resume(&mut self, number: u32, data: &Data) -> Result<(), Phrase> {
         self.save_and_close()?;
-        let shelf = self.shelf.as_ref().ok_or("saved-games-none")?;
-        let loaded = shelf.resume(number, &data.0);
+        let game_store = self.game_store.as_ref().ok_or("saved-games-none")?;
+        let loaded = game_store.resume(number, &data.0);
         let Loaded {
             mut play,
             autosave,
@@ -98,9 +102,9 @@ impl Session {
 
     /// Saved quickslots of the running or watched game.
     pub(crate) fn quickslots(&self) -> Vec<String> {
-        match (&self.autosave, self.past_game, &self.shelf) {
+        match (&self.autosave, self.past_game, &self.game_store) {
             (Some(autosave), ..) => autosave.quickslots(),
-            (None, Some(past), Some(shelf)) => shelf.archive().quickslots(past),
+            (None, Some(past), Some(game_store)) => game_store.archive().quickslots(past),
             (None, ..) => Vec::new(),
         }
     }
@@ -123,10 +127,11 @@ impl Session {
     /// When the game cannot be archived or its save cannot be removed.
     pub(crate) fn abandon(&mut self) -> Result<(), Phrase> {
         let (play, autosave) = (self.play.take(), self.autosave.take());
-        let (Some(shelf), Some(play), Some(autosave)) = (&self.shelf, play, autosave) else {
+        let (Some(game_store), Some(play), Some(autosave)) = (&self.game_store, play, autosave)
+        else {
             return Ok(());
         };
-        shelf.abandon(autosave, &play).map_err(technical)
+        game_store.abandon(autosave, &play).map_err(technical)
     }
 
     /// Deletes a saved game.
@@ -135,8 +140,8 @@ impl Session {
     ///
     /// When the game is open elsewhere or a file cannot be removed.
     pub(crate) fn remove(&self, number: u32) -> Result<(), Phrase> {
-        let shelf = self.shelf.as_ref();
-        let removed = shelf.map_or(Ok(()), |shelf| shelf.remove(number));
+        let game_store = self.game_store.as_ref();
+        let removed = game_store.map_or(Ok(()), |game_store| game_store.remove(number));
         removed.map_err(technical)
     }
 
@@ -147,7 +152,10 @@ impl Session {
     /// When the folder cannot be read.
     pub(crate) fn refresh_saved(&mut self) -> Result<(), Phrase> {
         self.finish_archiving();
-        let found = self.shelf.as_ref().map_or(Ok(Vec::new()), GameStore::saves);
+        let found = self
+            .game_store
+            .as_ref()
+            .map_or(Ok(Vec::new()), GameStore::saves);
         self.saved = found.map_err(technical)?;
         Ok(())
     }
@@ -164,8 +172,8 @@ impl Session {
     /// When the list cannot be read.
     pub(crate) fn refresh_past(&mut self) -> Result<(), Phrase> {
         self.finish_archiving();
-        let shelf = self.shelf.as_ref();
-        let found = shelf.map_or(Ok(Vec::new()), |shelf| shelf.archive().entries());
+        let game_store = self.game_store.as_ref();
+        let found = game_store.map_or(Ok(Vec::new()), |game_store| game_store.archive().entries());
         self.past = found.map_err(technical)?;
         Ok(())
     }
@@ -177,7 +185,7 @@ impl Session {
 
     /// Best score of the other past games with this world and difficulty.
     pub(crate) fn best_score(&self, definitions: &Definitions) -> Option<i32> {
-        let archive = self.shelf.as_ref()?.archive();
+        let archive = self.game_store.as_ref()?.archive();
         archive.best_score(definitions, self.past_game)
     }
 
@@ -188,20 +196,20 @@ impl Session {
 
     /// Story of a past game, or the error message if it has none.
     pub(crate) fn story(&self, number: u32) -> String {
-        let Some(shelf) = &self.shelf else {
+        let Some(game_store) = &self.game_store else {
             return String::new();
         };
-        let story = shelf.archive().character_dump(number);
+        let story = game_store.archive().character_dump(number);
         story.unwrap_or_else(|error| error.to_string())
     }
 
     /// Starts archiving a finished game. If that fails, the save stays, and archiving is tried
     /// again when the game is continued.
     pub(super) fn start_archiving(&mut self) {
-        if let (Some(shelf), Some(play)) = (&self.shelf, &self.play)
+        if let (Some(game_store), Some(play)) = (&self.game_store, &self.play)
             && let Some(autosave) = self.autosave.take()
         {
-            self.archiving = shelf.finish(autosave, play);
+            self.archiving = game_store.finish(autosave, play);
             self.past_game = self.archiving.as_ref().map(|archiving| archiving.number);
         } else if let Some(play) = &mut self.play {
             let history = play.with_all_levels().history().clone();

@@ -40,7 +40,7 @@ pub struct HostPage {
     pub open_files: fn(),
     /// Whether the page is used by touch, which needs larger targets than a mouse, and has buttons
     /// beside the window.
-    pub has_fingers: bool,
+    pub is_touch: bool,
 }
 
 /// The game being played or watched, if any, and access to the player's other games.
@@ -54,7 +54,7 @@ pub struct Session {
     /// Archiving of the game that has just ended.
     pub(super) archiving: Option<ArchiveTask>,
     /// Store of all saved and past games; `None` without a folder for them.
-    pub(super) shelf: Option<GameStore>,
+    pub(super) game_store: Option<GameStore>,
     /// Saved games at the last reload.
     pub(super) saved: Vec<SaveEntry>,
     /// Past games at the last reload.
@@ -77,9 +77,9 @@ pub struct Session {
 
 impl Session {
     /// A session without a game.
-    pub(crate) fn new(shelf: Option<GameStore>) -> Self {
+    pub(crate) fn new(game_store: Option<GameStore>) -> Self {
         Self {
-            shelf,
+            game_store,
             ..Self::default()
         }
     }
@@ -159,7 +159,7 @@ impl Session {
     }
 
     /// Whether a perk must be chosen before anything else.
-    pub(crate) fn has_bonus_to_pick(&self) -> bool {
+    pub(crate) fn has_perk_to_pick(&self) -> bool {
         let view = self.known().filter(|_| self.replay.is_none());
         view.is_some_and(|view| view.me.experience.picks > 0)
     }

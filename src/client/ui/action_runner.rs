@@ -38,7 +38,7 @@ pub(super) struct ActionRunner<'w, 's> {
     data: ResMut<'w, Data>,
     wanted_kit: ResMut<'w, WantedKit>,
     words: Res<'w, Words>,
-    projector: ResMut<'w, ReplayPlayer>,
+    replay_player: ResMut<'w, ReplayPlayer>,
     target: ResMut<'w, TargetPicker>,
     exit: MessageWriter<'w, AppExit>,
     pub(super) redraw: ResMut<'w, Redraw>,
@@ -128,9 +128,9 @@ impl ActionRunner<'_, '_> {
             UiAction::Pursue(plan) => {
                 self.actions.continue_plan(plan);
             }
-            UiAction::Go(errand) => {
+            UiAction::Go(command) => {
                 self.actions.dialogs.clear();
-                self.actions.start_auto(AutoRunner::new(errand));
+                self.actions.start_auto(AutoRunner::new(command));
             }
             UiAction::Click(at) => {
                 self.actions.dialogs.clear();
@@ -338,7 +338,7 @@ impl ActionRunner<'_, '_> {
     }
 
     fn open_level_up_if_due(&mut self) {
-        if self.actions.session.has_bonus_to_pick() {
+        if self.actions.session.has_perk_to_pick() {
             self.actions.open(Dialog::LevelUp);
         }
     }
@@ -347,9 +347,9 @@ impl ActionRunner<'_, '_> {
     fn watch(&mut self, number: u32) {
         match self.actions.session.watch_past(number, &self.data) {
             Ok(()) => {
-                *self.projector = ReplayPlayer::default();
+                *self.replay_player = ReplayPlayer::default();
                 let speed = self.display.preferences.settings.get(REPLAY_SPEED);
-                self.projector.set_speed(speed as f32);
+                self.replay_player.set_speed(speed as f32);
                 self.actions.dialogs.clear();
                 self.actions.dialogs.push(Dialog::Replay);
                 self.actions.screen.set(Screen::Playing);
@@ -379,7 +379,7 @@ impl ActionRunner<'_, '_> {
                     self.actions.dialogs.push(Dialog::Story { number, page });
                 }
             }
-            wind => self.projector.apply(wind, &mut self.actions.session),
+            wind => self.replay_player.apply(wind, &mut self.actions.session),
         }
     }
 

@@ -27,7 +27,7 @@ fn fit(
     mut redraw: ResMut<Redraw>,
     mut open_before: Local<Vec<Entity>>,
 ) {
-    if !layout.has_fingers {
+    if !layout.is_touch {
         return;
     }
     let open: Vec<Entity> = nodes.iter().map(|(node, ..)| node).collect();

@@ -21,11 +21,11 @@ pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) -> Option<()>
     let (kinds, kind) = (view.definitions, view.me.creature.0);
     let entries = ('a'..)
         .zip(view.offers())
-        .map(|(key, bonus)| {
-            let label = Phrase::from(perk_noun(kinds, bonus));
-            MenuEntry::new(key, label, UiAction::Act(Intent::LevelUp { bonus }))
-                .with_sprite(ui.sprites.perk(kinds.perks.get(bonus)))
-                .with_detail(perk_effect(kinds, bonus, kind))
+        .map(|(key, perk)| {
+            let label = Phrase::from(perk_noun(kinds, perk));
+            MenuEntry::new(key, label, UiAction::Act(Intent::LevelUp { perk }))
+                .with_sprite(ui.sprites.perk(kinds.perks.get(perk)))
+                .with_detail(perk_effect(kinds, perk, kind))
         })
         .collect();
     let title = Phrase::new("level-up-title")

@@ -93,7 +93,7 @@ pub(super) fn open(commands: &mut Commands, ui: &Ui) {
 fn update(
     words: Res<Words>,
     session: Res<Session>,
-    projector: Res<ReplayPlayer>,
+    replay_player: Res<ReplayPlayer>,
     viewport: Res<Viewport>,
     mut bars: Query<&mut Node, With<MapBar>>,
     mut texts: Query<&mut Text, With<PositionText>>,
@@ -101,7 +101,7 @@ fn update(
     let Some(reel) = session.replay() else {
         return;
     };
-    let words = words.say(describe(reel, &projector));
+    let words = words.say(describe(reel, &replay_player));
     for mut text in &mut texts {
         set_text(&mut text, &words);
     }
@@ -111,8 +111,8 @@ fn update(
     }
 }
 
-fn describe(reel: &Timeline, projector: &ReplayPlayer) -> Phrase {
-    let state = if projector.is_playing {
+fn describe(reel: &Timeline, replay_player: &ReplayPlayer) -> Phrase {
+    let state = if replay_player.is_playing {
         "running"
     } else if reel.at() == reel.length() {
         "ended"
@@ -126,6 +126,6 @@ fn describe(reel: &Timeline, projector: &ReplayPlayer) -> Phrase {
         .with("state", state)
         .with(
             "speed",
-            Argument::Word(projector.speed().to_string().into()),
+            Argument::Word(replay_player.speed().to_string().into()),
         )
 }

@@ -73,8 +73,8 @@ fn open(
         let quit = MenuEntry::new('q', "menu-quit", UiAction::Quit);
         entries.push(quit.with_sprite("exit"));
     }
-    let has_fingers = session.page.is_some_and(|page| page.has_fingers);
-    let hint = if has_fingers {
+    let is_touch = session.page.is_some_and(|page| page.is_touch);
+    let hint = if is_touch {
         "title-hint-fingers"
     } else {
         "title-hint"

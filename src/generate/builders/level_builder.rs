@@ -3,8 +3,8 @@
 use crate::{
     grid::Grid,
     sim::{
-        CreatureSpawn, Definitions, Dice, ItemKind, ItemSpawn, KeepSettings, Place, Seed, Terrain,
-        Varied,
+        CreatureSpawn, Definitions, Dice, ItemKind, ItemSpawn, KeepSettings, OptionalKind, Place,
+        Seed, Terrain,
     },
 };
 
@@ -102,7 +102,7 @@ pub(in crate::generate) struct Level<'w> {
     pub(in crate::generate) goal: Option<ItemKind>,
     pub(in crate::generate) definitions: &'w Definitions,
     /// Optional creature kinds that live in this world.
-    pub(in crate::generate) varied: &'w [Varied],
+    pub(in crate::generate) varied: &'w [OptionalKind],
     pub(in crate::generate) streams: Streams<'w>,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Direction, Point},
-    sim::{Dice, Furnishing, FurnitureDefinition, FurnitureIndex, KeepDefinition, Terrain},
+    sim::{Dice, FeatureDefinition, FeatureIndex, KeepDefinition, Terrain, TerrainFeature},
 };
 
 use super::tiles::{KeepTiles, number};
@@ -12,12 +12,12 @@ use super::tiles::{KeepTiles, number};
 ///
 /// A feature that blocks movement is placed only where the walkable tiles around it stay connected
 /// without it, so that it never cuts a room in two.
-pub(super) fn place_furniture(
+pub(super) fn place_features(
     map: &mut KeepTiles,
     room: usize,
     tiles: &[Point],
-    theme_kinds: &[FurnitureIndex],
-    all: &[FurnitureDefinition],
+    theme_kinds: &[FeatureIndex],
+    all: &[FeatureDefinition],
     keep: &KeepDefinition,
     dice: &mut Dice,
 ) {
@@ -33,8 +33,8 @@ pub(super) fn place_furniture(
         return;
     };
     let definition = &all[usize::from(kind)];
-    let piece = Furnishing::new(kind, definition.walk, definition.see);
-    let places: Vec<Point> = if keep.pools.contains(&FurnitureIndex(kind)) {
+    let piece = TerrainFeature::new(kind, definition.walk, definition.see);
+    let places: Vec<Point> = if keep.pools.contains(&FeatureIndex(kind)) {
         near_random_tile(tiles, dice)
     } else if !definition.see && dice.chance(1, 2) {
         in_rows(tiles)
@@ -74,7 +74,7 @@ fn near_random_tile(tiles: &[Point], dice: &mut Dice) -> Vec<Point> {
 
 /// Places a feature on a tile of a room, unless it would be in a doorway, in a gap of the wall, on
 /// something else, or cut the room in two.
-fn place_piece(map: &mut KeepTiles, room: usize, at: Point, piece: Furnishing) {
+fn place_piece(map: &mut KeepTiles, room: usize, at: Point, piece: TerrainFeature) {
     let is_doorway = map.doorways[room].iter().any(|doorway| doorway.at == at);
     let is_own = map.rooms.get(at) == number(room);
     // A gap belongs to one of its rooms and has wall on two sides.

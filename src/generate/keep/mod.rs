@@ -91,7 +91,7 @@ pub(super) fn build(
         let theme = settings
             .themes
             .get(usize::from(themes[layout.rooms[room].region]))?;
-        furniture::place_furniture(
+        furniture::place_features(
             &mut map,
             room,
             tiles,

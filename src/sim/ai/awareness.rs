@@ -4,9 +4,9 @@
 use crate::{
     grid::{Point, flood_fill},
     sim::{
-        ai::decision_trace::Reason,
+        ai::ai_trace::Reason,
         components::{Alert, Awareness, NoticeCause},
-        definition::{AlertRule, Thought},
+        definition::{AiOption, AlertRule},
         rng::Purpose,
         senses::noise,
         verb::Intent,
@@ -19,7 +19,7 @@ use super::{context::AiContext, tactics, targets::Target};
 /// Result of the step that precedes all tactics.
 pub(super) enum FirstStep {
     /// An action that replaces the tactics; `None` to wait.
-    Act(Thought, Option<Intent>),
+    Act(AiOption, Option<Intent>),
     /// Continue with the tactics, given the nearest enemy in sight or the reason why there is none.
     GoOn(Result<Target, Reason>),
 }
@@ -47,24 +47,24 @@ pub(super) fn first_step(context: &mut AiContext) -> FirstStep {
             } else if !tactics::flees(context)
                 && let Some(intent) = pursue(context, alert)
             {
-                return FirstStep::Act(Thought::Follow, Some(intent));
+                return FirstStep::Act(AiOption::Follow, Some(intent));
             }
             keep_in_mind(context, enemy);
             enemy.ok_or(Reason::NoEnemyInSight)
         }
     };
     match strike_raised(context) {
-        Some(intent) => FirstStep::Act(Thought::Strike, Some(intent)),
+        Some(intent) => FirstStep::Act(AiOption::Strike, Some(intent)),
         None => FirstStep::GoOn(enemy),
     }
 }
 
 /// The action of a creature that has not noticed its enemies; `None` to go on with its tactics.
-fn notice(context: &mut AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)> {
+fn notice(context: &mut AiContext, alert: Alert) -> Option<(AiOption, Option<Intent>)> {
     let here = context.me.at;
     let startled = alert.startled.filter(|place| place.level == here.level);
     if let Some(place) = startled {
-        return Some((Thought::Notice, Some(Intent::Notice { at: place.point })));
+        return Some((AiOption::Notice, Some(Intent::Notice { at: place.point })));
     }
     if context.kind.lurks.is_some() {
         return Some(lie_in_wait(context));
@@ -85,9 +85,9 @@ fn notice(context: &mut AiContext, alert: Alert) -> Option<(Thought, Option<Inte
                 context.say_why(why(context, target, rule, alert.state));
             }
             let at = target.at.point;
-            Some((Thought::Notice, Some(Intent::Notice { at })))
+            Some((AiOption::Notice, Some(Intent::Notice { at })))
         }
-        None if alert.state == Awareness::Asleep => Some((Thought::Sleep, None)),
+        None if alert.state == Awareness::Asleep => Some((AiOption::Sleep, None)),
         None => None,
     }
 }
@@ -103,16 +103,16 @@ fn why(context: &AiContext, player: Target, rule: AlertRule, state: Awareness) -
 }
 
 /// A lurking creature attacks an enemy as soon as one is adjacent; otherwise it lies still.
-fn lie_in_wait(context: &mut AiContext) -> (Thought, Option<Intent>) {
+fn lie_in_wait(context: &mut AiContext) -> (AiOption, Option<Intent>) {
     let near = context.targets.enemy_in_sight(&context.hunter());
     let here = context.me.at.point;
     let Some(enemy) = near.filter(|enemy| enemy.at.point.is_adjacent(here)) else {
-        return (Thought::Sleep, None);
+        return (AiOption::Sleep, None);
     };
     context.alert = Some(Alert::new(Awareness::Hunting));
     context.last_seen = Some(enemy.at);
     let target = enemy.id;
-    (Thought::Strike, Some(Intent::Attack { target }))
+    (AiOption::Strike, Some(Intent::Attack { target }))
 }
 
 /// When a creature that searches for the player has reached its goal, sends it on to the next
@@ -128,7 +128,7 @@ fn search_on(context: &mut AiContext) {
         return;
     };
     let (level, here) = (context.level, context.me.at);
-    let closed = level.closed_to(context.kind.hands);
+    let closed = level.blocks_walk_for(context.kind.hands);
     let is_other = |point: &Point| {
         level.terrain().get(*point).is_stairs() && ![here.point, place.point].contains(point)
     };

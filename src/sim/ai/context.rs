@@ -5,7 +5,7 @@ use bevy_ecs::prelude::Entity;
 use crate::{
     grid::{Direction, Point},
     sim::{
-        ai::decision_trace::Reason,
+        ai::ai_trace::Reason,
         components::{Alert, NoticeCause},
         definition::CreatureDefinition,
         event::CreatureRef,

@@ -5,9 +5,9 @@
 //! weapon); then the first tactic of its list that applies chooses its intent. The AI only reads
 //! the game state; it changes nothing but the creature's own memory and trace.
 
+pub(super) mod ai_trace;
 mod awareness;
 mod context;
-pub(super) mod decision_trace;
 mod pack_scores;
 mod paths;
 mod tactics;
@@ -19,12 +19,12 @@ use bevy_ecs::prelude::Entity;
 
 use super::{
     components::Memory,
-    definition::{Condition, Thought},
+    definition::{AiOption, Condition},
     stage::Stage,
     verb::Intent,
     world_read::Actor,
 };
-use crate::sim::ai::decision_trace::DecisionTrace;
+use crate::sim::ai::ai_trace::AiTrace;
 
 use awareness::FirstStep;
 use context::AiContext;
@@ -38,10 +38,10 @@ pub(super) fn decide(
     who: Entity,
 ) -> Option<(Actor, Intent)> {
     let mut context = AiContext::new(stage, targets, round, who)?;
-    let mut trace = DecisionTrace::default();
+    let mut trace = AiTrace::default();
     let intent = think(&mut context, &mut trace);
     let (me, alert, last_seen) = (context.me, context.alert, context.last_seen);
-    let tried = intent.is_some() && trace.chosen_thought() == Some(Thought::TryUnknown);
+    let tried = intent.is_some() && trace.chosen_option() == Some(AiOption::TryUnknown);
     let mind = context.character.mind;
     let is_same = mind.alert == alert && mind.last_seen() == last_seen && !tried;
     // Fetching a creature for writing costs more than comparing.
@@ -67,8 +67,8 @@ pub(super) fn decide(
 }
 
 /// The intent of the first step or of the first tactic that applies; `None` to wait.
-fn think(context: &mut AiContext, trace: &mut DecisionTrace) -> Option<Intent> {
-    trace.begin(Thought::Wait);
+fn think(context: &mut AiContext, trace: &mut AiTrace) -> Option<Intent> {
+    trace.begin(AiOption::Wait);
     match awareness::first_step(context) {
         FirstStep::Act(thought, intent) => {
             trace.choose(thought);
@@ -79,10 +79,10 @@ fn think(context: &mut AiContext, trace: &mut DecisionTrace) -> Option<Intent> {
     if context
         .character
         .effects
-        .put_in(Condition::Scared, &context.stage.definitions)
+        .causes(Condition::Scared, &context.stage.definitions)
         && let Ok(intent) = tactics::panic(context)
     {
-        trace.choose(Thought::Flee);
+        trace.choose(AiOption::Flee);
         return intent;
     }
     let kind = context.kind;

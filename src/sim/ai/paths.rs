@@ -44,7 +44,7 @@ impl Paths {
         to: Place,
     ) -> Option<Direction> {
         let path = self.to(level, to, opens);
-        let blocked = level.closed_to(opens);
+        let blocked = level.blocks_walk_for(opens);
         path.around.reach(from);
         if let Some(dir) = path.around.nearest_step(from) {
             return Some(dir);
@@ -66,7 +66,7 @@ impl Paths {
         (from, opens): (Point, bool),
         to: Place,
     ) -> Option<Direction> {
-        let (blocked, taken) = (level.closed_to(opens), level.occupied());
+        let (blocked, taken) = (level.blocks_walk_for(opens), level.occupied());
         self.near.compute_to(blocked, taken, to.point, from);
         let near = self.near.nearest_step(from);
         near.or_else(|| self.step(level, (from, opens), to))
@@ -80,7 +80,7 @@ impl Paths {
         (from, opens): (Point, bool),
         to: impl Iterator<Item = Point>,
     ) -> Vec<Option<u16>> {
-        let (blocked, taken) = (level.closed_to(opens), level.occupied());
+        let (blocked, taken) = (level.blocks_walk_for(opens), level.occupied());
         self.near.compute_around(blocked, taken, &[from]);
         to.map(|at| self.near.beside(at)).collect()
     }
@@ -97,7 +97,7 @@ impl Paths {
             path.to = Some(to);
             path.opens = opens;
             path.through = None;
-            let (blocked, taken) = (level.closed_to(opens), level.occupied());
+            let (blocked, taken) = (level.blocks_walk_for(opens), level.occupied());
             path.around.begin_around(blocked, taken, &[to.point]);
             self.used += 1;
             self.used - 1

@@ -125,12 +125,12 @@ impl Targets {
         };
         let mut captives = stage
             .order
-            .everybody()
+            .creatures()
             .filter(|(who, _)| kinds.is_captive(who.kind));
         let freed = captives.find(|(_, entity)| is_free(*entity));
         let enemies = freed.map_or(&[][..], |(who, _)| &kinds.creature(who.kind).enemies);
         self.all.clear();
-        for (who, entity) in stage.order.everybody() {
+        for (who, entity) in stage.order.creatures() {
             // Only living creatures occupy tiles.
             if (self.is_hunted(who.kind) || enemies.contains(&who.kind))
                 && let Some(at) = stage.place_of(entity)

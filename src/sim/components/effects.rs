@@ -66,7 +66,7 @@ impl Effects {
 
     /// Whether an active effect causes a condition.
     #[must_use]
-    pub fn put_in(&self, condition: Condition, kinds: &Kinds) -> bool {
+    pub fn causes(&self, condition: Condition, kinds: &Kinds) -> bool {
         self.iter()
             .any(|running| kinds.effect(running.kind).condition == Some(condition))
     }

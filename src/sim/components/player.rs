@@ -168,7 +168,7 @@ pub struct Conduct {
     /// Creatures hit with something thrown or fired.
     pub missiles: u32,
     /// Potions drunk.
-    pub quaffs: u32,
+    pub drinks: u32,
     /// Spells cast.
     pub casts: u32,
     /// Tiles of rock dug away.

@@ -137,7 +137,7 @@ impl EffectDefinition {
     }
 
     /// Whether any of its starting steps satisfies a condition.
-    pub fn starts_with(&self, is_such: impl Fn(&EffectStep) -> bool) -> bool {
-        self.start.iter().any(is_such)
+    pub fn starts_with(&self, predicate: impl Fn(&EffectStep) -> bool) -> bool {
+        self.start.iter().any(predicate)
     }
 }

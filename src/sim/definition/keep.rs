@@ -8,7 +8,7 @@ use std::{
 use crate::{
     data::{Book, Data, Shape, Value, all_or_none, data, data_enum},
     grid::Direction,
-    sim::world::{level::Passing, terrain::Furnishing},
+    sim::world::{level::TransientTerrain, terrain::TerrainFeature},
 };
 
 use super::{CreatureKind, EffectKind, ItemKind, Rgb, TerrainDefinition, looks::sprite};
@@ -30,7 +30,7 @@ data! {
         /// Marks that locks share with their keys.
         marks: Vec<MarkDefinition> { some("needs at least one entry") },
         /// Kinds of terrain features.
-        furniture: Vec<FurnitureDefinition> { with(furniture), required() },
+        furniture: Vec<FeatureDefinition> { with(furniture), required() },
         /// Themes of regions.
         themes: Vec<RegionTheme> { named("regions"), some("needs at least one entry") },
         /// First words of the names of rooms: "Flooded".
@@ -96,12 +96,12 @@ data! {
         /// Kinds of creatures that live there, each with its weight, 1 to 1000.
         dwellers: Vec<(CreatureKind, u32)> { some("names no creature") },
         /// Terrain features that occur there, by name.
-        furniture: Vec<FurnitureIndex> { required() },
+        furniture: Vec<FeatureIndex> { required() },
     }
 
     /// A kind of terrain feature: furniture, plants, water, fire and the like.
-    #[check(FurnitureDefinition::checked)]
-    pub struct FurnitureDefinition [
+    #[check(FeatureDefinition::checked)]
+    pub struct FeatureDefinition [
         /// Name in the file.
         name: String
     ] {
@@ -187,7 +187,7 @@ data! {
         /// Chance that a room has terrain features, per 1000.
         furnished: u32 { within(0..=1_000) },
         /// Terrain features that form pools, by name.
-        pools: Vec<FurnitureIndex> { required() },
+        pools: Vec<FeatureIndex> { required() },
         /// Kinds of items: one of them lies in each dead end without a key, stairs or the goal
         /// item.
         bonus: Vec<ItemKind> { some("names no item") },
@@ -208,9 +208,9 @@ data! {
 
 /// Index of a kind of terrain feature in [`KeepSettings::furniture`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct FurnitureIndex(pub u8);
+pub struct FeatureIndex(pub u8);
 
-impl Data for FurnitureIndex {
+impl Data for FeatureIndex {
     fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
         u8::try_from(value.named("furniture")?).ok().map(Self)
     }
@@ -222,7 +222,7 @@ impl Data for FurnitureIndex {
 
 data_enum!(Direction);
 
-impl FurnitureDefinition {
+impl FeatureDefinition {
     /// Whether it changes each turn: it ends, flows, or affects a creature standing in it.
     #[must_use]
     pub fn is_active(&self) -> bool {
@@ -232,7 +232,7 @@ impl FurnitureDefinition {
     /// Turns left at its creation before it turns into floor.
     pub(in crate::sim) const fn turns_left(&self) -> u32 {
         match self.turns {
-            0 => Passing::FOREVER,
+            0 => TransientTerrain::FOREVER,
             turns => turns,
         }
     }
@@ -264,7 +264,7 @@ impl KeepSettings {
     }
 }
 
-impl FurnitureDefinition {
+impl FeatureDefinition {
     /// Returns the definition if its keys are consistent.
     fn checked(self, value: &Value) -> Option<Self> {
         let comes_and_goes = self.turns > 0 || self.is_web || self.is_fire || self.is_cloud;
@@ -295,16 +295,16 @@ impl FurnitureDefinition {
 }
 
 /// Reads the kinds of terrain features, each with a different sign.
-fn furniture(value: &Value) -> Option<Vec<FurnitureDefinition>> {
+fn furniture(value: &Value) -> Option<Vec<FeatureDefinition>> {
     let entries = value.block()?.take_all();
-    if !(1..=Furnishing::MOST).contains(&entries.len()) {
-        let most = Furnishing::MOST;
+    if !(1..=TerrainFeature::MOST).contains(&entries.len()) {
+        let most = TerrainFeature::MOST;
         value.problem(&format!("must hold 1 to {most} kinds of furniture"));
         return None;
     }
     let mut signs: BTreeMap<char, String> = BTreeMap::new();
     all_or_none(entries.iter().map(|(_, value)| {
-        let one = FurnitureDefinition::read(value, &(0..=0))?;
+        let one = FeatureDefinition::read(value, &(0..=0))?;
         let (sign, name) = (one.sign, one.name.clone());
         if let Some(other) = signs.insert(sign, name) {
             value.problem(&format!(

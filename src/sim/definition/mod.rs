@@ -34,7 +34,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     data::{Book, Data, EntryKey, Shape, Value},
     grid::Grid,
-    sim::world::terrain::{Furnishing, Terrain},
+    sim::world::terrain::{Terrain, TerrainFeature},
     text::Languages,
 };
 
@@ -52,7 +52,7 @@ pub use growth::GrowthRule;
 pub(crate) use item::CORPSE;
 pub use item::{Equipment, ItemDefinition, SpellDefinition, WeaponTrait};
 pub use keep::{
-    CrackRule, FoodSupply, FurnitureDefinition, FurnitureIndex, KeepDefinition, KeepSettings,
+    CrackRule, FeatureDefinition, FeatureIndex, FoodSupply, KeepDefinition, KeepSettings,
     LockDefinition, MarkDefinition, RegionTheme, SearchRule,
 };
 pub use kit::Kit;
@@ -64,13 +64,13 @@ pub use rule_settings::{
     SearchPartyRule,
 };
 pub(in crate::sim) use tactic::tactics_of_creatures;
-pub use tactic::{Tactic, Thought};
+pub use tactic::{AiOption, Tactic};
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};
 pub use usage::{Usage, UseMethod, UseTarget};
 pub(crate) use world::WorldFile;
 pub use world::{
-    BuilderDefinition, LevelPlan, NotesRule, Population, Scatter, StairsDefinition, StartingLevels,
-    Varied, Variety, VaultRule, WorldDefinition,
+    BuilderDefinition, LevelPlan, NotesRule, OptionalKind, Population, Scatter, StairsDefinition,
+    StartingLevels, Variety, VaultRule, WorldDefinition,
 };
 
 /// Declares the index types of kinds, each with the noun for it in data files.
@@ -382,7 +382,7 @@ impl Kinds {
 
     /// The definition of a terrain feature; `None` for other tiles.
     #[must_use]
-    pub fn furniture(&self, terrain: Terrain) -> Option<&FurnitureDefinition> {
+    pub fn furniture(&self, terrain: Terrain) -> Option<&FeatureDefinition> {
         let Terrain::Furniture(furnishing) = terrain else {
             return None;
         };
@@ -390,19 +390,19 @@ impl Kinds {
     }
 
     /// The first terrain feature that satisfies a condition, with its definition.
-    pub fn find_furniture(
+    pub fn find_feature(
         &self,
-        is_such: impl Fn(&FurnitureDefinition) -> bool,
-    ) -> Option<(Terrain, &FurnitureDefinition)> {
-        let index = self.keep_settings.furniture.iter().position(is_such)?;
-        self.furniture_at(index)
+        predicate: impl Fn(&FeatureDefinition) -> bool,
+    ) -> Option<(Terrain, &FeatureDefinition)> {
+        let index = self.keep_settings.furniture.iter().position(predicate)?;
+        self.feature_at(index)
     }
 
     /// The terrain feature of this index, with its definition.
     #[must_use]
-    pub fn furniture_at(&self, index: usize) -> Option<(Terrain, &FurnitureDefinition)> {
+    pub fn feature_at(&self, index: usize) -> Option<(Terrain, &FeatureDefinition)> {
         let one = self.keep_settings.furniture.get(index)?;
-        let furnishing = Furnishing::new(u8::try_from(index).ok()?, one.walk, one.see);
+        let furnishing = TerrainFeature::new(u8::try_from(index).ok()?, one.walk, one.see);
         Some((Terrain::Furniture(furnishing), one))
     }
 
@@ -482,7 +482,7 @@ impl Kinds {
 }
 
 /// The index of the first definition that satisfies a condition.
-fn index_of<T>(all: &[T], is_such: impl Fn(&T) -> bool) -> Option<u16> {
-    let index = all.iter().position(is_such)?;
+fn index_of<T>(all: &[T], predicate: impl Fn(&T) -> bool) -> Option<u16> {
+    let index = all.iter().position(predicate)?;
     u16::try_from(index).ok()
 }

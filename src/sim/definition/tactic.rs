@@ -26,7 +26,7 @@ macro_rules! tactics_of_creatures {
             /// Equip a carried item that is better than the current equipment.
             Equip "equip" items::equip [];
             /// Drink a potion that it believes to heal, when hurt.
-            Quaff "quaff" items::quaff [];
+            Quaff "quaff" items::drink [];
             /// Cast, read, zap or drink what it believes to help against an enemy in sight, with
             /// this chance per 1000.
             Magic "magic" (chance: u32 = 1..=1000) magic::magic [ReadsEnemies Strikes];
@@ -124,7 +124,7 @@ macro_rules! declare {
 
         /// An option that the AI considers: a tactic, or a step that precedes all tactics.
         #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-        pub enum Thought {
+        pub enum AiOption {
             /// "wait".
             Wait,
             /// "sleep".
@@ -136,7 +136,7 @@ macro_rules! declare {
             $($(#[$doc])* $name,)*
         }
 
-        impl Thought {
+        impl AiOption {
             /// Name in the AI trace.
             #[must_use]
             pub const fn words(self) -> &'static str {
@@ -153,9 +153,9 @@ macro_rules! declare {
         impl Tactic {
             /// The option in the AI trace that stands for the tactic.
             #[must_use]
-            pub const fn thought(self) -> Thought {
+            pub const fn thought(self) -> AiOption {
                 match self {
-                    $(Self::$name { .. } => Thought::$name,)*
+                    $(Self::$name { .. } => AiOption::$name,)*
                 }
             }
 

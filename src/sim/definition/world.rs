@@ -38,12 +38,12 @@ data! {
         /// Number of kinds that a world leaves out.
         leave_out: u32 { within(0..=1_000) },
         /// The kinds.
-        kinds: Vec<Varied> { required() },
+        kinds: Vec<OptionalKind> { required() },
     }
 
     /// A kind that some worlds leave out.
     #[derive(Copy)]
-    pub struct Varied [
+    pub struct OptionalKind [
         /// The kind.
         kind: CreatureKind
     ] {
@@ -331,7 +331,7 @@ impl Variety {
     }
 }
 
-impl Varied {
+impl OptionalKind {
     /// Whether it lives on level `z`, 0 for the first.
     #[must_use]
     pub const fn lives_on(&self, z: usize) -> bool {

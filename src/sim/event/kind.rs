@@ -346,7 +346,7 @@ event_kinds! {
         whole_kind: bool,
     } => "named", Within, Within, Still;
     /// A creature drank a potion.
-    Quaffed => "quaffed", Creature, AtBothEnds, Still;
+    Drank => "quaffed", Creature, AtBothEnds, Still;
     /// A creature used an item other than by eating or drinking it, at `at`.
     Used {
         /// How it was used.
@@ -366,7 +366,7 @@ event_kinds! {
     Improved {
         /// The perk.
         #[serde(skip)]
-        bonus: PerkKind,
+        perk: PerkKind,
     } => "improved", Creature, AtBothEnds, Still;
     /// A creature jumped over a neighbouring tile.
     Leapt => "leapt", Travel, AtBothEnds, Step;

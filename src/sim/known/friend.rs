@@ -35,7 +35,7 @@ pub enum FriendPlan {
     /// Has the order to attack but no path to any enemy; this one is the nearest.
     CannotReach(KnownCreature),
     /// Has the order to attack, but no enemy is in sight.
-    SeesNobody,
+    NoEnemyInSight,
 }
 
 impl Known<'_> {
@@ -138,6 +138,6 @@ impl Known<'_> {
         }
         let far = |one: &KnownCreature| friend.place.point.distance_squared(one.place.point);
         let nearest = enemies.into_iter().min_by_key(|one| (far(one), one.id));
-        nearest.map_or(FriendPlan::SeesNobody, FriendPlan::CannotReach)
+        nearest.map_or(FriendPlan::NoEnemyInSight, FriendPlan::CannotReach)
     }
 }

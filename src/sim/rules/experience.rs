@@ -5,7 +5,7 @@ use super::totals::Totals;
 /// Experience for a kill before the killer's level is subtracted: maximum hit points plus attack
 /// and defence with equipment, divided by 2 to the power of `halvings`.
 #[must_use]
-pub const fn worth_of_kill(max_hp: i32, victim: Totals, halvings: u32) -> i32 {
+pub const fn kill_value(max_hp: i32, victim: Totals, halvings: u32) -> i32 {
     let worth = max_hp
         .saturating_add(victim.attack)
         .saturating_add(victim.defence);

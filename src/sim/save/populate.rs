@@ -23,7 +23,7 @@ use crate::{
             engraving::Engraving,
             graveyard::Graveyard,
             items::Items,
-            level::{Level, Levels, Passing},
+            level::{Level, Levels, TransientTerrain},
             place::Place,
             renown::Renown,
             stable_id::{IdSource, StableId},
@@ -124,7 +124,7 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
         for (point, terrain) in tiles.iter() {
             let furniture = definitions.furniture(terrain);
             if let Some(furniture) = furniture.filter(|one| one.is_active()) {
-                let passing = Passing {
+                let passing = TransientTerrain {
                     point,
                     left: furniture.turns_left(),
                     by: None,
@@ -163,7 +163,9 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
         for creature in &setting.creatures {
             if stage.levels.is_free(creature.at) {
                 let (_, entity) = settle(&mut stage, creature);
-                stage.levels.add_founder(creature.at.level, creature.kind);
+                stage
+                    .levels
+                    .add_initial_creature(creature.at.level, creature.kind);
                 settled.push((creature, entity));
             }
         }

@@ -179,8 +179,8 @@ impl Snapshot {
             if one.stats.is_alive() && !taken.insert(place) {
                 return wrong(format!("creature {id} stands on another"));
             }
-            let there_is = |item| self.game.items.get(item).is_some();
-            check_creature(one, levels, there_is).map_err(InvalidSnapshot)?;
+            let exists = |item| self.game.items.get(item).is_some();
+            check_creature(one, levels, exists).map_err(InvalidSnapshot)?;
         }
         let size = |tiles: &Grid<Terrain>| (tiles.width(), tiles.height());
         let sizes = levels.iter().map(|one| size(one.terrain()));
@@ -241,8 +241,8 @@ impl WaitingLevel {
                 ));
             }
             before = id;
-            let there_is = |item| self.items.binary_search_by_key(&item, |row| row.0).is_ok();
-            check_creature(one, levels, there_is)?;
+            let exists = |item| self.items.binary_search_by_key(&item, |row| row.0).is_ok();
+            check_creature(one, levels, exists)?;
         }
         let mut before = StableId::default();
         for (id, item) in self.items.iter().copied() {
@@ -260,7 +260,7 @@ impl WaitingLevel {
 fn check_creature(
     one: &CreatureParts,
     levels: &Levels,
-    there_is: impl Fn(StableId) -> bool,
+    exists: impl Fn(StableId) -> bool,
 ) -> Result<(), String> {
     let id = one.id;
     let clocks = [
@@ -277,7 +277,7 @@ fn check_creature(
         return Err(format!("creature {id} is on no map"));
     }
     let mut pack = one.pack.items().map(|(_, item)| item);
-    match pack.find(|item| !there_is(*item)) {
+    match pack.find(|item| !exists(*item)) {
         Some(item) => Err(format!("creature {id} carries {item}, which there is not")),
         None => Ok(()),
     }

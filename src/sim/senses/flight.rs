@@ -66,7 +66,7 @@ fn tiles(from: Place, at: Point) -> impl Iterator<Item = Place> {
 /// # Errors
 ///
 /// As for [`is_clear`].
-pub(in crate::sim) fn to_anybody(
+pub(in crate::sim) fn flight_to_first(
     view: &impl WorldRead,
     from: Actor,
     at: Point,
@@ -90,7 +90,7 @@ pub(in crate::sim) fn flight(
     from: Actor,
     at: Point,
 ) -> Result<Flight, Refusal> {
-    let flight = to_anybody(view, from, at)?;
+    let flight = flight_to_first(view, from, at)?;
     let (kinds, own) = (view.definitions(), from.creature.kind);
     match flight.hit {
         Some((_, hit)) if kinds.are_friends(own, hit.kind) => Err(Refusal::FriendInTheWay),

@@ -63,8 +63,8 @@ impl Stage<'_, '_> {
             return;
         };
         let Place { level, point } = stairs;
-        let everybody: Vec<Entity> = self.order.iter().map(|(_, entity)| entity).collect();
-        for entity in everybody {
+        let creatures: Vec<Entity> = self.order.iter().map(|(_, entity)| entity).collect();
+        for entity in creatures {
             let Some(one) = self.creature(entity) else {
                 continue;
             };

@@ -67,7 +67,7 @@ impl Stage<'_, '_> {
                 self.grow(entity, who, growth, level - 1..level);
             }
             if let Some(perk) = self.random_perk(entity, who, level) {
-                self.improve(entity, perk);
+                self.gain_perk(entity, perk);
             }
             self.earn_name_by_levels(entity);
         }
@@ -225,12 +225,12 @@ impl Stage<'_, '_> {
     }
 
     /// Gives a creature a perk, with an event.
-    pub(in crate::sim) fn improve(&mut self, entity: Entity, bonus: PerkKind) {
+    pub(in crate::sim) fn gain_perk(&mut self, entity: Entity, perk: PerkKind) {
         let Some((who, at)) = self.alive(entity) else {
             return;
         };
-        self.apply_perk(entity, bonus);
-        self.emit(Event::new(who, at, EventKind::Improved { bonus }));
+        self.apply_perk(entity, perk);
+        self.emit(Event::new(who, at, EventKind::Improved { perk }));
     }
 
     /// Applies a perk to a creature, without an event.

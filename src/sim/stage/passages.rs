@@ -6,11 +6,11 @@ use crate::{
     grid::{Direction, Grid},
     sim::{
         components::Conduct,
-        definition::FurnitureDefinition,
+        definition::FeatureDefinition,
         event::{CreatureRef, Event, EventKind},
         world::{
             blueprint::LockId,
-            level::{Level, Passing},
+            level::{Level, TransientTerrain},
             place::Place,
             stable_id::StableId,
             terrain::Terrain,
@@ -113,11 +113,11 @@ impl Stage<'_, '_> {
         &mut self,
         at: Place,
         tiles: usize,
-        is_such: impl Fn(&FurnitureDefinition) -> bool,
+        predicate: impl Fn(&FeatureDefinition) -> bool,
         by: Option<CreatureRef>,
     ) {
         let definitions = self.definitions.clone();
-        let Some((terrain, furniture)) = definitions.find_furniture(is_such) else {
+        let Some((terrain, furniture)) = definitions.find_feature(predicate) else {
             return;
         };
         let beside = Direction::ALL.into_iter().map(|dir| at.step(dir));
@@ -135,22 +135,22 @@ impl Stage<'_, '_> {
     fn lay_one(
         &mut self,
         at: Place,
-        (terrain, furniture): (Terrain, &FurnitureDefinition),
+        (terrain, furniture): (Terrain, &FeatureDefinition),
         by: Option<CreatureRef>,
     ) {
         self.set_terrain(at, terrain);
         if furniture.is_active() {
             let (point, left) = (at.point, furniture.turns_left());
             self.levels
-                .lay(at.level, terrain, Passing { point, left, by });
+                .lay(at.level, terrain, TransientTerrain { point, left, by });
         }
     }
 
     /// Advances the transient terrain of a level by a turn: affects occupants, spreads fire, moves
     /// creatures with currents, and turns what has ended into floor.
-    pub(in crate::sim) fn let_furniture_pass(&mut self, level: usize) {
+    pub(in crate::sim) fn tick_terrain(&mut self, level: usize) {
         let definitions = self.definitions.clone();
-        let (all, over) = self.levels.let_pass(level);
+        let (all, over) = self.levels.tick_transient(level);
         let mut carried = Vec::new();
         for one in all {
             let at = Place::new(level, one.point);
@@ -159,7 +159,7 @@ impl Stage<'_, '_> {
                 continue;
             };
             if let (Some(effect), Some(target)) = (furniture.effect, self.levels.occupant(at))
-                && !self.is_at_work(target, effect)
+                && !self.has_effect(target, effect)
             {
                 self.begin_effect(target, effect, one.by);
             }

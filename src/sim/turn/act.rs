@@ -98,7 +98,7 @@ fn find_ready(
         return;
     }
     queue.ready.clear();
-    for (who, entity) in order.everybody() {
+    for (who, entity) in order.creatures() {
         let Ok((mut energy, mind, false)) = energies.get_mut(entity) else {
             continue;
         };

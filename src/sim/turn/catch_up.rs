@@ -53,7 +53,7 @@ pub fn missed_turns(view: &Known, intent: Intent) -> Vec<MissedTurns> {
 pub struct CatchUp {
     /// Levels not begun yet; the next one is last.
     levels: Vec<usize>,
-    begun: Option<MissedPart>,
+    begun: Option<LevelCatchUp>,
 }
 
 impl CatchUp {
@@ -85,13 +85,13 @@ impl CatchUp {
 
     /// Plays missed turns until `work` is used up, in units of one turn of one creature. Returns
     /// whether all levels have caught up.
-    pub fn go_on(&mut self, world: &mut World, mut work: u64) -> bool {
+    pub fn advance(&mut self, world: &mut World, mut work: u64) -> bool {
         loop {
             let mut begun = match self.begun.take() {
                 Some(begun) => begun,
                 None => match self.levels.pop() {
                     None => return true,
-                    Some(level) => match MissedPart::begin(world, level) {
+                    Some(level) => match LevelCatchUp::begin(world, level) {
                         None => continue,
                         Some(begun) => begun,
                     },
@@ -117,12 +117,12 @@ pub(super) struct IsPrepared(pub(super) bool);
 
 /// Puts a suspended level back into the world after playing the turns that it missed.
 pub(super) fn catch_up(world: &mut World, level: usize) {
-    CatchUp::of(vec![level]).go_on(world, u64::MAX);
+    CatchUp::of(vec![level]).advance(world, u64::MAX);
 }
 
 /// Catches up all levels and stops suspending any.
 pub fn play_all_levels(world: &mut World) {
-    CatchUp::all(world).go_on(world, u64::MAX);
+    CatchUp::all(world).advance(world, u64::MAX);
 }
 
 fn put_in(world: &mut World, creatures: Vec<CreatureParts>, items: Vec<(StableId, Item)>) {
@@ -145,7 +145,7 @@ fn put_in(world: &mut World, creatures: Vec<CreatureParts>, items: Vec<(StableId
 
 /// A level playing its missed turns, while all other creatures are disabled and the player
 /// perceives nothing.
-struct MissedPart {
+struct LevelCatchUp {
     /// The turn to play next, and the current turn, at which to stop.
     turn: u32,
     now: u32,
@@ -157,7 +157,7 @@ struct MissedPart {
     state: GameState,
 }
 
-impl MissedPart {
+impl LevelCatchUp {
     /// Puts a level back into the world. `None` if it was not suspended or missed no turns.
     fn begin(world: &mut World, level: usize) -> Option<Self> {
         let waiting = world.resource_mut::<WaitingLevels>().take(level)?;
@@ -212,7 +212,7 @@ impl MissedPart {
         if let Some(player) = self.player {
             world.insert_resource(player);
         }
-        for (who, entity) in self.others.everybody() {
+        for (who, entity) in self.others.creatures() {
             world.entity_mut(entity).remove::<Disabled>();
             world.resource_mut::<TurnOrder>().add(who, entity);
         }

@@ -32,7 +32,7 @@ pub(super) fn count(stage: &mut Stage, player: Entity) {
                 &mut conduct.missiles,
                 matches!(deed, EventKind::Hit { .. } | EventKind::Shot { .. }),
             ),
-            (&mut conduct.quaffs, matches!(deed, EventKind::Quaffed)),
+            (&mut conduct.drinks, matches!(deed, EventKind::Drank)),
             (&mut conduct.casts, matches!(deed, EventKind::Cast { .. })),
             (&mut conduct.digs, matches!(deed, EventKind::Dug)),
             (&mut conduct.meals, matches!(deed, EventKind::Ate { .. })),

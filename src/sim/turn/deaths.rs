@@ -7,7 +7,7 @@ use crate::sim::{
     components::{CombatStats, Creature},
     definition::PerkTrait,
     event::{CreatureRef, Event, EventKind},
-    rules::experience::{experience_for, worth_of_kill},
+    rules::experience::{experience_for, kill_value},
     stage::{Stage, with_stage},
     world::{
         item_landing::room_near,
@@ -121,7 +121,7 @@ pub(super) fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
     let halvings = halvings(stage, victim);
     let least = stage.definitions.rules.growth.is_some() && halvings == 0;
     let max_hp = stage.stats(victim).map_or(0, |stats| stats.max_hp);
-    let worth = worth_of_kill(max_hp, stage.totals(victim), halvings);
+    let worth = kill_value(max_hp, stage.totals(victim), halvings);
     (worth, i32::from(least))
 }
 

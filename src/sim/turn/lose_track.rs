@@ -48,7 +48,7 @@ pub(super) fn count_unseen_turns(
 }
 
 /// Whether any creature gives up its hunt.
-pub(super) fn has_anybody(given_up: Res<GivenUp>) -> bool {
+pub(super) fn has_given_up(given_up: Res<GivenUp>) -> bool {
     !given_up.0.is_empty()
 }
 

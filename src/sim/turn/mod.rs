@@ -101,7 +101,7 @@ pub(super) fn plugin(app: &mut App) {
     turn.configure_sets(
         (
             TurnSet::PassTime,
-            TurnSet::Settle.run_if(somebody_died),
+            TurnSet::Settle.run_if(has_deaths),
             TurnSet::Perceive,
             TurnSet::Record,
         )
@@ -130,20 +130,20 @@ pub(super) fn plugin(app: &mut App) {
         (
             act::act,
             (
-                upkeep::let_furniture_pass.run_if(upkeep::passes_anything),
+                upkeep::tick_terrain.run_if(upkeep::is_any_terrain_transient),
                 upkeep::find_affected,
-                upkeep::tick_effects.run_if(upkeep::is_anybody_affected),
+                upkeep::tick_effects.run_if(upkeep::is_any_affected),
                 starve_and_heal::tick,
                 starve_and_heal::settle_due.run_if(starve_and_heal::is_due),
                 upkeep::miss_food.run_if(upkeep::has_friend),
                 search::search.run_if(search::has_secrets),
                 lose_track::count_unseen_turns.run_if(lose_track::is_enabled),
-                lose_track::give_up.run_if(lose_track::has_anybody),
+                lose_track::give_up.run_if(lose_track::has_given_up),
             )
                 .chain(),
             (deaths::settle, deaths::clear_away)
                 .chain()
-                .run_if(somebody_died),
+                .run_if(has_deaths),
             record::count,
         )
             .chain(),
@@ -202,6 +202,6 @@ fn strict(label: impl ScheduleLabel) -> Schedule {
     schedule
 }
 
-fn somebody_died(state: Res<GameState>, graveyard: Res<Graveyard>, due: Res<DueRewards>) -> bool {
+fn has_deaths(state: Res<GameState>, graveyard: Res<Graveyard>, due: Res<DueRewards>) -> bool {
     !due.0.is_empty() || graveyard.died_in(state.turn).next().is_some()
 }

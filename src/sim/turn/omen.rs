@@ -29,7 +29,7 @@ pub(super) fn tell(stage: &mut Stage, player: Entity, from: usize) {
     stage.emit(actor.event(EventKind::Omen));
     let named: Vec<Entity> = stage
         .order
-        .everybody()
+        .creatures()
         .filter(|(who, _)| tracks && stage.renown.of(who.id).is_some())
         .map(|(_, entity)| entity)
         .filter(|who| {

@@ -82,7 +82,7 @@ fn idle_hunters(
     level: usize,
 ) -> Vec<(CreatureRef, Entity, Place)> {
     let mut all = Vec::new();
-    for (who, entity) in stage.order.everybody() {
+    for (who, entity) in stage.order.creatures() {
         let Some((_, at)) = stage.alive(entity).filter(|(_, at)| at.level == level) else {
             continue;
         };

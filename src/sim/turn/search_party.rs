@@ -77,7 +77,7 @@ pub(super) struct Party {
 /// has the lowest id.
 pub(super) fn strongest(stage: &Stage, level: usize, dir: StairDirection) -> Option<Party> {
     let mut best: Option<Party> = None;
-    for (leader, entity) in stage.order.everybody() {
+    for (leader, entity) in stage.order.creatures() {
         let Some(at) = place_of_idle(stage, leader, entity, level) else {
             continue;
         };
@@ -116,7 +116,7 @@ fn nearest_stairs(
     dir: StairDirection,
 ) -> Option<Place> {
     let level = stage.levels.get(at.level)?;
-    let closed = level.closed_to(stage.definitions.creature(who.kind).hands);
+    let closed = level.blocks_walk_for(stage.definitions.creature(who.kind).hands);
     let is_right = |point: &Point| level.terrain().get(*point).stairs() == Some(dir);
     let stairs = flood_fill(closed, at.point).find(is_right)?;
     Some(Place::new(at.level, stairs))

@@ -31,7 +31,7 @@ pub(in crate::sim) fn suspend_levels(world: &mut World) {
         return;
     }
     let levels = world.resource::<Levels>();
-    let mut must_play: Vec<bool> = levels.iter().map(Level::passes).collect();
+    let mut must_play: Vec<bool> = levels.iter().map(Level::has_transient_terrain).collect();
     let Some(query) = QueryState::<CreatureQuery>::try_new(world) else {
         return;
     };
@@ -111,7 +111,7 @@ fn suspend_level(world: &mut World, level: usize) {
 fn those_on(
     world: &World,
     query: &QueryState<CreatureQuery>,
-    is_so: impl Fn(&CreatureQueryItem) -> bool,
+    predicate: impl Fn(&CreatureQueryItem) -> bool,
 ) -> Vec<Entity> {
     let order = world.resource::<TurnOrder>().iter();
     order
@@ -119,7 +119,7 @@ fn those_on(
         .filter(|entity| {
             query
                 .get_manual(world, *entity)
-                .is_ok_and(|one| is_so(&one))
+                .is_ok_and(|one| predicate(&one))
         })
         .collect()
 }

@@ -19,7 +19,7 @@ pub(super) fn find_affected(mut affected: ResMut<Affected>, creatures: Query<(En
 }
 
 /// Whether any creature has active effects.
-pub(super) fn is_anybody_affected(affected: Res<Affected>) -> bool {
+pub(super) fn is_any_affected(affected: Res<Affected>) -> bool {
     !affected.0.is_empty()
 }
 
@@ -35,17 +35,17 @@ pub(super) fn tick_effects(world: &mut World) {
 }
 
 /// Whether any level has transient terrain.
-pub(super) fn passes_anything(levels: Res<Levels>) -> bool {
-    levels.iter().any(Level::passes)
+pub(super) fn is_any_terrain_transient(levels: Res<Levels>) -> bool {
+    levels.iter().any(Level::has_transient_terrain)
 }
 
 /// Advances transient terrain by a turn, only on the level that is catching up if one is.
-pub(super) fn let_furniture_pass(world: &mut World) {
+pub(super) fn tick_terrain(world: &mut World) {
     with_stage(world, |stage| {
         let one = stage.waiting.catches_up;
         let all = 0..stage.levels.len();
         for level in all.filter(|level| one.is_none_or(|one| one == *level)) {
-            stage.let_furniture_pass(level);
+            stage.tick_terrain(level);
         }
     });
 }

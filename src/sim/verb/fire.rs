@@ -31,7 +31,7 @@ pub(in crate::sim) fn check(
     at: Point,
 ) -> Result<FirePlan, Refusal> {
     let weapon = reachable(view, actor)?.fire()?;
-    let (at, hit) = flight_at_somebody(view, actor, at)?;
+    let (at, hit) = flight_at_creature(view, actor, at)?;
     let shot = Strike::check(view, actor, hit, at)?;
     Ok(FirePlan { shot, weapon })
 }
@@ -42,7 +42,7 @@ pub(in crate::sim) fn check(
 /// # Errors
 ///
 /// If no other creature is visible there, or if no missile can fly there.
-pub(in crate::sim) fn flight_at_somebody(
+pub(in crate::sim) fn flight_at_creature(
     view: &impl WorldRead,
     actor: Actor,
     at: Point,

@@ -12,23 +12,23 @@ use crate::sim::{
 /// A perk to be given.
 pub(in crate::sim) struct LevelUpPlan {
     who: Entity,
-    bonus: PerkKind,
+    perk: PerkKind,
 }
 
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
-    bonus: PerkKind,
+    perk: PerkKind,
 ) -> Result<LevelUpPlan, Refusal> {
     if view.picks(actor.entity) == 0 {
         return Err(Refusal::NoPicks);
     }
-    if !offers(view, actor.entity).contains(&bonus) {
+    if !offers(view, actor.entity).contains(&perk) {
         return Err(Refusal::NotOffered);
     }
     Ok(LevelUpPlan {
         who: actor.entity,
-        bonus,
+        perk,
     })
 }
 
@@ -45,8 +45,8 @@ pub(in crate::sim) fn offers(view: &impl WorldRead, who: Entity) -> Vec<PerkKind
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: LevelUpPlan) {
-    let LevelUpPlan { who, bonus } = plan;
+    let LevelUpPlan { who, perk } = plan;
     stage.spend_pick(who);
-    stage.improve(who, bonus);
+    stage.gain_perk(who, perk);
     stage.draw_offers(who);
 }

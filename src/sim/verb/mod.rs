@@ -160,7 +160,7 @@ pub enum Intent {
     /// Choose the perk of a level, which takes no time.
     LevelUp {
         /// The perk.
-        bonus: PerkKind,
+        perk: PerkKind,
     },
     /// Make a move that a perk allows.
     UsePerk {
@@ -231,7 +231,7 @@ impl Intent {
 
     /// Creates the intent to drink a carried item.
     #[must_use]
-    pub const fn quaff(item: StableId) -> Self {
+    pub const fn drink(item: StableId) -> Self {
         Self::on_oneself(item, UseMethod::Drink)
     }
 
@@ -313,7 +313,7 @@ fn stumble(stage: &mut Stage, actor: Actor, dir: Direction) -> Result<ActionKind
     let plan = walk::check(stage, actor, dir)?;
     let effects = stage.character(actor.entity).map(|one| one.effects);
     let is_confused =
-        effects.is_some_and(|one| one.put_in(Condition::Confused, &stage.definitions));
+        effects.is_some_and(|one| one.causes(Condition::Confused, &stage.definitions));
     if !is_confused || stage.draws.effects.chance(1, 2) {
         return Ok(walk::perform(stage, plan));
     }
@@ -389,7 +389,7 @@ verbs! {
     Tell { listener, kind } => tell::check(listener, kind), Tell;
     Boast { wrong } => boast::check(wrong), Tell;
     Engrave { item, what } => engrave::check(item, what), Engrave;
-    LevelUp { bonus } => level_up::check(bonus), Wait;
+    LevelUp { perk } => level_up::check(perk), Wait;
     UsePerk { perk, at } => use_perk::check(perk, at);
     UsePower { power, at } => use_power::check(power.into(), at), Cast;
     Steal { target, item } => steal::check(target, item), Attack;
@@ -482,7 +482,7 @@ pub(super) fn candidates(view: &Known) -> Vec<Intent> {
     let moves = use_perk::moves(view).into_iter();
     intents.extend(moves.map(|(perk, at)| Intent::UsePerk { perk, at }));
     let offers = level_up::offers(view, view.player).into_iter();
-    intents.extend(offers.map(|bonus| Intent::LevelUp { bonus }));
+    intents.extend(offers.map(|perk| Intent::LevelUp { perk }));
     intents
 }
 

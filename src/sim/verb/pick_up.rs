@@ -28,14 +28,14 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: PickUpPlan) {
     stage.emit(actor.event(EventKind::PickedUp).with(item));
     stage.close_vault(actor);
     if item.kind == stage.definitions.world.goal && stage.definitions.rules.goal_rouses {
-        rouse_all(stage, actor);
+        alert_level(stage, actor);
     }
 }
 
 /// Makes all enemies of the actor on its level hunt it.
-fn rouse_all(stage: &mut Stage, actor: Actor) {
+fn alert_level(stage: &mut Stage, actor: Actor) {
     let kinds = stage.definitions.clone();
-    let all: Vec<(CreatureRef, Entity)> = stage.order.everybody().collect();
+    let all: Vec<(CreatureRef, Entity)> = stage.order.creatures().collect();
     let mut roused = Vec::new();
     for (who, entity) in all {
         let place = stage.place_of(entity);

@@ -4,7 +4,7 @@ use crate::sim::world::{
     blueprint::LockId,
     passage::Obstacle,
     stable_id::StableId,
-    terrain::{Furnishing, StairDirection},
+    terrain::{StairDirection, TerrainFeature},
 };
 
 /// Reason why an intent was not carried out. Nothing has changed and no turn has passed. Its
@@ -25,7 +25,7 @@ pub enum Refusal {
     StoneInTheWay,
     /// A terrain feature that cannot be stepped on is in the way.
     #[error("refusal-furniture-in-the-way")]
-    FurnitureInTheWay(Furnishing),
+    FeatureInTheWay(TerrainFeature),
     /// A closed door is in the way, and the actor has no hands.
     #[error("refusal-door-closed")]
     DoorClosed,
@@ -169,7 +169,7 @@ impl From<Obstacle> for Refusal {
             Obstacle::Door => Self::DoorClosed,
             Obstacle::Lock(lock) => Self::Locked(lock),
             Obstacle::Threshold => Self::NotThroughThere,
-            Obstacle::Furniture(furnishing) => Self::FurnitureInTheWay(furnishing),
+            Obstacle::Furniture(furnishing) => Self::FeatureInTheWay(furnishing),
         }
     }
 }

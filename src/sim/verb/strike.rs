@@ -212,7 +212,7 @@ fn enchant(stage: &mut Stage, (actor, foe): (Actor, Entity), weapon: ItemRef, da
         stage.heal(actor.entity, damage.saturating_mul(weapon.drains) / 100);
     }
     if let Some(effect) = weapon.hits
-        && !stage.is_at_work(foe, effect)
+        && !stage.has_effect(foe, effect)
     {
         stage.begin_effect(foe, effect, Some(actor.creature));
     }

@@ -6,9 +6,9 @@ use crate::{
     grid::{Direction, Point},
     sim::{
         components::Bond,
-        definition::FurnitureDefinition,
+        definition::FeatureDefinition,
         event::{CreatureRef, Event, EventKind, ItemRef},
-        senses::flight::{Flight, flight, to_anybody},
+        senses::flight::{Flight, flight, flight_to_first},
         stage::Stage,
         verb::{
             refusal::Refusal,
@@ -41,7 +41,7 @@ pub(in crate::sim) fn check(
     at: Point,
 ) -> Result<ThrowPlan, Refusal> {
     let item = reachable(view, actor)?.carried(item)?;
-    let Flight { end, hit } = to_anybody(view, actor, at)?;
+    let Flight { end, hit } = flight_to_first(view, actor, at)?;
     let feeds = view.is_player(actor.entity) && end.point == at;
     let is_fed = |who: CreatureRef| feeds && view.definitions().is_captive(who.kind);
     let (hit, eater) = match hit {
@@ -96,10 +96,10 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
         return stage.feed_captive(actor, (eater, end), item);
     }
     let cloud = stage.definitions.item(item.kind).drink();
-    let becomes = |one: &FurnitureDefinition| one.is_cloud && one.effect == cloud;
+    let becomes = |one: &FeatureDefinition| one.is_cloud && one.effect == cloud;
     let Some(hit) = hit else {
         stage.emit(actor.event(EventKind::Threw).with(item).to(end));
-        if stage.definitions.find_furniture(becomes).is_some() {
+        if stage.definitions.find_feature(becomes).is_some() {
             stage.destroy_item(item);
             stage.emit(Event::new(actor.creature, end, EventKind::Broke).with(item));
             return stage.lay(end, CLOUD, becomes, Some(actor.creature));

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-use super::fire::flight_at_somebody;
+use super::fire::flight_at_creature;
 
 /// An item to be used, and its target.
 pub(in crate::sim) struct UsePlan {
@@ -45,7 +45,7 @@ pub(in crate::sim) fn check(
         (UseTarget::User, Some(_)) => return Err(Refusal::NeedsNoTarget),
         (UseTarget::Creature | UseTarget::Tile, None) => return Err(Refusal::NeedsTarget),
         (UseTarget::Creature, Some(at)) => {
-            let (end, hit) = flight_at_somebody(view, actor, at)?;
+            let (end, hit) = flight_at_creature(view, actor, at)?;
             Flight {
                 end,
                 hit: Some(hit),
@@ -77,7 +77,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: UsePlan) {
     } = plan;
     stage.spend_charge(actor.entity, item);
     let used = actor.event(match usage.method {
-        UseMethod::Drink => EventKind::Quaffed,
+        UseMethod::Drink => EventKind::Drank,
         UseMethod::Eat => EventKind::Ate { food },
         UseMethod::Read | UseMethod::Zap => EventKind::Used {
             method: usage.method,

@@ -60,7 +60,7 @@ pub(in crate::sim) fn check(
 fn is_done(view: &impl WorldRead, (who, at): (Entity, Place), effect: EffectKind) -> bool {
     let lays_web = |step: &EffectStep| matches!(step, EffectStep::Web(_));
     let kinds = view.definitions();
-    view.is_at_work(who, effect)
+    view.has_effect(who, effect)
         || kinds.effect(effect).starts_with(lays_web) && kinds.is_web(view.levels().terrain(at))
 }
 

@@ -33,31 +33,31 @@ struct Layout {
     /// stands for `Direction::ALL[i]`. Precomputed because wandering creatures read it every turn.
     open: Grid<u8>,
     /// Number of initial creatures, by kind.
-    founders: Vec<u32>,
+    initial_counts: Vec<u32>,
     /// Transient terrain, in order of creation.
-    passing: Vec<Passing>,
+    passing: Vec<TransientTerrain>,
     /// Engravings in order of tile, at most one per tile.
     engravings: Vec<(Point, Engraving)>,
 }
 
 /// A tile of transient terrain: it ends by itself, such as fire, or flows on forever.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Passing {
+pub(crate) struct TransientTerrain {
     /// The tile.
     pub point: Point,
-    /// Turns left, 1 or more; [`Passing::FOREVER`] if it does not end.
+    /// Turns left, 1 or more; [`TransientTerrain::FOREVER`] if it does not end.
     pub left: u32,
     /// The creature to blame for it.
     pub by: Option<CreatureRef>,
 }
 
-impl Passing {
+impl TransientTerrain {
     /// Value of `left` for terrain that does not end.
     pub(crate) const FOREVER: u32 = u32::MAX;
 }
 
 impl Layout {
-    fn new(terrain: TerrainMap, founders: Vec<u32>) -> Self {
+    fn new(terrain: TerrainMap, initial_counts: Vec<u32>) -> Self {
         let blocked = BitGrid::of_tiles(terrain.tiles(), true, Terrain::blocks_steps);
         let mut layout = Self {
             open: blocked.all_clear_around(),
@@ -66,7 +66,7 @@ impl Layout {
             gates: false,
             terrain,
             blocked,
-            founders,
+            initial_counts,
             passing: Vec::new(),
             engravings: Vec::new(),
         };
@@ -193,7 +193,7 @@ impl Level {
 
     /// Tiles blocked for creatures with or without hands, which open doors.
     #[must_use]
-    pub fn closed_to(&self, has_hands: bool) -> &BitGrid {
+    pub fn blocks_walk_for(&self, has_hands: bool) -> &BitGrid {
         if has_hands {
             self.barred()
         } else {
@@ -213,7 +213,7 @@ impl Level {
 
     /// Whether the level has transient terrain.
     #[must_use]
-    pub fn passes(&self) -> bool {
+    pub fn has_transient_terrain(&self) -> bool {
         !self.layout.passing.is_empty()
     }
 
@@ -297,15 +297,18 @@ impl Level {
 
     /// Number of initial creatures of a kind.
     #[must_use]
-    pub fn founders(&self, kind: CreatureKind) -> u32 {
-        let founders = &self.layout.founders;
-        founders.get(usize::from(kind.0)).copied().unwrap_or(0)
+    pub fn initial_counts(&self, kind: CreatureKind) -> u32 {
+        let initial_counts = &self.layout.initial_counts;
+        initial_counts
+            .get(usize::from(kind.0))
+            .copied()
+            .unwrap_or(0)
     }
 
     /// Maximum number of creatures of a spreading kind here.
     #[must_use]
     pub fn most_of(&self, kind: CreatureKind, limits: SpreadLimits) -> usize {
-        limits.crowding.saturating_mul(self.founders(kind)) as usize
+        limits.crowding.saturating_mul(self.initial_counts(kind)) as usize
     }
 
     fn is_of_size(&self, other: &Self) -> bool {
@@ -367,14 +370,14 @@ impl Clone for Level {
 #[serde(rename = "Level")]
 struct StoredLevel {
     terrain: TerrainMap,
-    founders: Vec<u32>,
-    passing: Vec<Passing>,
+    initial_counts: Vec<u32>,
+    passing: Vec<TransientTerrain>,
     engravings: Vec<(Point, Engraving)>,
 }
 
 impl From<StoredLevel> for Level {
     fn from(stored: StoredLevel) -> Self {
-        let mut layout = Layout::new(stored.terrain, stored.founders);
+        let mut layout = Layout::new(stored.terrain, stored.initial_counts);
         layout.passing = stored.passing;
         layout.engravings = stored.engravings;
         Self::on(Arc::new(layout))
@@ -386,7 +389,7 @@ impl From<Level> for StoredLevel {
         let layout = Arc::unwrap_or_clone(level.layout);
         Self {
             terrain: layout.terrain,
-            founders: layout.founders,
+            initial_counts: layout.initial_counts,
             passing: layout.passing,
             engravings: layout.engravings,
         }
@@ -430,7 +433,7 @@ impl Levels {
         let mut digest = Digest::default();
         for level in &self.levels {
             digest.word(level.layout.terrain.fingerprint());
-            digest.take(&level.layout.founders);
+            digest.take(&level.layout.initial_counts);
             digest.take(&level.layout.passing);
             digest.take(&level.layout.engravings);
         }
@@ -501,7 +504,9 @@ impl Levels {
         if let Some(level) = self.levels.get_mut(place.level) {
             let layout = Arc::make_mut(&mut level.layout);
             layout.set(place.point, terrain);
-            let flows = |one: &Passing| one.point == place.point && one.left == Passing::FOREVER;
+            let flows = |one: &TransientTerrain| {
+                one.point == place.point && one.left == TransientTerrain::FOREVER
+            };
             layout.passing.retain(|one| !flows(one));
         }
     }
@@ -518,7 +523,7 @@ impl Levels {
     }
 
     /// Turns a tile into transient terrain.
-    pub(crate) fn lay(&mut self, level: usize, terrain: Terrain, passing: Passing) {
+    pub(crate) fn lay(&mut self, level: usize, terrain: Terrain, passing: TransientTerrain) {
         self.set_terrain(Place::new(level, passing.point), terrain);
         if let Some(level) = self.levels.get_mut(level) {
             let layout = Arc::make_mut(&mut level.layout);
@@ -529,17 +534,17 @@ impl Levels {
 
     /// Advances the transient terrain of a level by a turn. Returns all of it as it was before, and
     /// the tiles where it has ended.
-    pub(crate) fn let_pass(&mut self, level: usize) -> (Vec<Passing>, Vec<Point>) {
+    pub(crate) fn tick_transient(&mut self, level: usize) -> (Vec<TransientTerrain>, Vec<Point>) {
         let Some(level) = self.levels.get_mut(level) else {
             return (Vec::new(), Vec::new());
         };
-        if !level.passes() {
+        if !level.has_transient_terrain() {
             return (Vec::new(), Vec::new());
         }
         let layout = Arc::make_mut(&mut level.layout);
         let before = layout.passing.clone();
         for one in &mut layout.passing {
-            one.left -= u32::from(one.left != Passing::FOREVER);
+            one.left -= u32::from(one.left != TransientTerrain::FOREVER);
         }
         let over = layout.passing.extract_if(.., |one| one.left == 0);
         (before, over.map(|one| one.point).collect())
@@ -596,14 +601,14 @@ impl Levels {
     }
 
     /// Counts a creature as one of a level's initial creatures.
-    pub(crate) fn add_founder(&mut self, level: usize, kind: CreatureKind) {
+    pub(crate) fn add_initial_creature(&mut self, level: usize, kind: CreatureKind) {
         if let Some(level) = self.levels.get_mut(level) {
-            let founders = &mut Arc::make_mut(&mut level.layout).founders;
+            let initial_counts = &mut Arc::make_mut(&mut level.layout).initial_counts;
             let index = usize::from(kind.0);
-            if founders.len() <= index {
-                founders.resize(index + 1, 0);
+            if initial_counts.len() <= index {
+                initial_counts.resize(index + 1, 0);
             }
-            founders[index] += 1;
+            initial_counts[index] += 1;
         }
     }
 }

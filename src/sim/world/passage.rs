@@ -4,7 +4,7 @@ use crate::sim::{
     components::Keys,
     world::{
         blueprint::LockId,
-        terrain::{Furnishing, Terrain},
+        terrain::{Terrain, TerrainFeature},
     },
 };
 
@@ -51,7 +51,7 @@ pub enum Obstacle {
     /// An opened barrier, for a creature that must not carry the goal item through it.
     Threshold,
     /// A terrain feature.
-    Furniture(Furnishing),
+    Furniture(TerrainFeature),
 }
 
 /// Returns how a creature can enter a tile of this terrain, if it is unoccupied.

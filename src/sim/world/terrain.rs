@@ -41,16 +41,16 @@ pub enum Terrain {
     /// Floor with the key of a lock on a pedestal.
     Pedestal(LockId),
     /// A terrain feature from the definitions, such as a pillar, rubble or water.
-    Furniture(Furnishing),
+    Furniture(TerrainFeature),
     /// Floor with a pedestal of the level's vault, on which an item to choose lies.
     VaultPedestal,
 }
 
 /// A kind of terrain feature, and what it blocks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Furnishing(u8);
+pub struct TerrainFeature(u8);
 
-impl Furnishing {
+impl TerrainFeature {
     /// Maximum number of kinds of terrain features.
     pub const MOST: usize = 64;
 

@@ -53,7 +53,7 @@ impl TurnOrder {
     }
 
     /// All creatures with their kinds, in ascending order of id.
-    pub fn everybody(&self) -> impl Iterator<Item = (CreatureRef, Entity)> {
+    pub fn creatures(&self) -> impl Iterator<Item = (CreatureRef, Entity)> {
         self.actors.iter().copied()
     }
 }

@@ -227,8 +227,8 @@ impl World {
     }
 
     pub(crate) fn check_creatures_have_a_tile_each(&self) {
-        let everybody = self.initial.creatures.iter().chain([&self.initial.player]);
-        let mut places: Vec<Place> = everybody.map(|one| one.at).collect();
+        let creatures = self.initial.creatures.iter().chain([&self.initial.player]);
+        let mut places: Vec<Place> = creatures.map(|one| one.at).collect();
         for place in &places {
             assert_eq!(self.tile(*place), Terrain::Floor, "{}", self.name());
         }

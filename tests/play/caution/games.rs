@@ -116,12 +116,12 @@ impl Seen {
 fn play(world: &str, seed: u64) -> (usize, usize) {
     let data = builtin().in_world(world).expect("a world");
     let mut game = Game::with_definitions(Seed::from(seed), data).expect("a world");
-    let (mut seen, mut wits) = (Seen::default(), AutoMemory::default());
+    let (mut seen, mut auto_memory) = (Seen::default(), AutoMemory::default());
     let (mut bot, mut refused) = (BotKind::Explorer.bot(seed), false);
     let mut auto = AutoRunner::new(AutoCommand::Explore);
     while game.status() == Status::Playing && game.turn() < 1_200 {
         seen.note(&game.known());
-        wits.note(&game.known());
+        auto_memory.note(&game.known());
         let closes = || {
             let view = game.known();
             let mut doors = Direction::ALL.into_iter().map(|dir| Intent::Close { dir });
@@ -129,7 +129,7 @@ fn play(world: &str, seed: u64) -> (usize, usize) {
         };
         let intent = if let Some(close) = closes() {
             close
-        } else if let Ok(intent) = auto.next(&game.known(), &mut wits) {
+        } else if let Ok(intent) = auto.next(&game.known(), &mut auto_memory) {
             if let Intent::Walk { dir } = intent {
                 let step = game.known().here().step(dir);
                 seen.check(&game.known(), step);

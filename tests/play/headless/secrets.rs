@@ -17,11 +17,11 @@ const STRIDE: u32 = 25;
 
 /// Checks the raw observations of all creatures.
 fn check_session(session: &mut Conversation, secrets: &Secrets) {
-    let everybody: Vec<(StableId, Entity)> = {
+    let creatures: Vec<(StableId, Entity)> = {
         let view = session.game().unwrap().omniscient();
         view.order.iter().collect()
     };
-    for (id, entity) in everybody {
+    for (id, entity) in creatures {
         let view = session.game().unwrap().omniscient();
         let known = secrets.known_to(&view, &view.creature(entity).unwrap());
         let request = json!({"cmd": "observe", "as": id}).to_string();

@@ -125,12 +125,12 @@ fn a_perk_is_chosen_before_anything_else_and_takes_no_turn() {
         let offers: Vec<&Value> = legal.map(|intent| &intent["bonus"]).collect();
         let told = player["offers"].as_array().unwrap().iter();
         assert_eq!(offers, told.collect::<Vec<_>>());
-        let bonus = offers[0].clone();
-        let reply = act(&mut session, &json!({"kind": "level_up", "bonus": bonus}));
+        let perk = offers[0].clone();
+        let reply = act(&mut session, &json!({"kind": "level_up", "bonus": perk}));
         assert_eq!(reply["turn"], 0);
         assert_ne!(reply["hash"], start["hash"]);
-        assert_eq!(reply["facts"][0]["bonus"], bonus);
-        chosen.push(bonus);
+        assert_eq!(reply["facts"][0]["bonus"], perk);
+        chosen.push(perk);
     }
     let again = json!({"kind": "level_up", "bonus": chosen[0]});
     assert_eq!(

@@ -229,8 +229,8 @@ impl Walker {
 
     fn act(&mut self, intent: Intent) {
         while self.game.known().me.experience.picks > 0 {
-            let bonus = self.game.known().offers()[0];
-            self.game.step(Intent::LevelUp { bonus }).unwrap();
+            let perk = self.game.known().offers()[0];
+            self.game.step(Intent::LevelUp { perk }).unwrap();
         }
         let done = self.game.step(intent).map(|_| ());
         assert!(done.is_ok(), "{intent:?}: {done:?}");

@@ -17,20 +17,14 @@ fn across(name: &str) -> crate::support::Play {
 fn a_pillar_blocks_walking_and_sight() {
     let mut play = across("pillar");
     assert!(!play.sees(at(4, 1)));
-    assert!(matches!(
-        play.refuse(walk(E)),
-        Refusal::FurnitureInTheWay(_)
-    ));
+    assert!(matches!(play.refuse(walk(E)), Refusal::FeatureInTheWay(_)));
 }
 
 #[test]
 fn water_blocks_walking_but_neither_sight_nor_missiles() {
     let mut play = across("water");
     assert!(play.sees(at(4, 1)));
-    assert!(matches!(
-        play.refuse(walk(E)),
-        Refusal::FurnitureInTheWay(_)
-    ));
+    assert!(matches!(play.refuse(walk(E)), Refusal::FeatureInTheWay(_)));
     let rock = play.carried('@', "rock");
     assert_eq!(play.refuse(throw(rock, 2, 1)), Refusal::NoLanding);
     play.act(throw(rock, 4, 1));

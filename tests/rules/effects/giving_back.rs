@@ -15,7 +15,7 @@ use crate::support::{
 #[test]
 fn inner_strength_reverts_its_change_though_a_level_came_in_between() {
     for rate in [0, 5, 20] {
-        for bonus in Bonus::ALL {
+        for perk in Bonus::ALL {
             let mut play = Scenario::new(&["####", "#@.#", "####"])
                 .without_growth()
                 .with_regeneration(10)
@@ -30,15 +30,15 @@ fn inner_strength_reverts_its_change_though_a_level_came_in_between() {
             play.cast("inner strength", 1, 1);
             play.wait(20);
             play.drink("experience potion");
-            play.act(choose(bonus));
+            play.act(choose(perk));
             play.wait(27);
             assert_eq!(play.effects('@').len(), 1);
             let during = play.base('@');
-            assert_eq!(during.attack, start.attack + 2 + worth(bonus).attack);
-            assert_eq!(during.hp_regen, start.hp_regen + 10 + worth(bonus).hp_regen);
+            assert_eq!(during.attack, start.attack + 2 + worth(perk).attack);
+            assert_eq!(during.hp_regen, start.hp_regen + 10 + worth(perk).hp_regen);
             play.wait(1);
             assert_eq!(play.effects('@'), []);
-            assert_eq!(play.base('@'), start.plus(worth(bonus)), "{bonus:?}");
+            assert_eq!(play.base('@'), start.plus(worth(perk)), "{perk:?}");
         }
     }
 }
@@ -117,10 +117,10 @@ impl Account {
     fn enter(&mut self, play: &Play) {
         let id = play.id(self.symbol);
         for event in play.events() {
-            if let EventKind::Improved { bonus } = event.kind
+            if let EventKind::Improved { perk } = event.kind
                 && event.who.id == id
             {
-                self.owed = self.owed.plus(worth(Bonus::of(bonus)));
+                self.owed = self.owed.plus(worth(Bonus::of(perk)));
             }
         }
     }

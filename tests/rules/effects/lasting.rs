@@ -1,7 +1,7 @@
 //! How long effects last, on any creature and any level.
 
 use super::calm;
-use crate::support::{DOWN, Scenario, WAIT, WHITE, quaff, quiet, throw};
+use crate::support::{DOWN, Scenario, WAIT, WHITE, drink, quiet, throw};
 
 #[test]
 fn the_last_tick_can_kill() {
@@ -43,7 +43,7 @@ fn effects_that_end_in_the_same_upkeep_all_end() {
     let start = play.base('g');
     // Five actions a turn: the first drinks, the other four find the effect ended.
     for potion in ["warrior's potion", "archer's potion", "poison potion"] {
-        play.order('g', quaff(play.carried('g', potion)));
+        play.order('g', drink(play.carried('g', potion)));
         play.wait(1);
     }
     play.order('g', WAIT);
@@ -82,7 +82,7 @@ fn effects_run_on_all_creatures_on_every_level() {
         .creature('g', quiet("goblin").carrying(&["poison potion"]))
         .direct()
         .with_all_levels();
-    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.order('g', drink(play.carried('g', "poison potion")));
     play.wait(1);
     play.order('g', WAIT);
     assert_eq!(play.messages(), [""; 0], "though nobody sees it");

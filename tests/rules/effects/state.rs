@@ -8,7 +8,7 @@ use super::{
     anything::{anything, something},
     calm,
 };
-use crate::support::{BLUE, Play, Scenario, WAIT, WHITE, at, quaff, quiet, throw};
+use crate::support::{BLUE, Play, Scenario, WAIT, WHITE, at, drink, quiet, throw};
 
 #[test]
 fn effects_are_part_of_the_state() {
@@ -24,9 +24,9 @@ fn effects_are_part_of_the_state() {
     // The player's active effects, collected turn by turn.
     let mut states = vec![play.part::<Effects>('@').clone()];
     for intent in [
-        quaff(play.carried('@', "poison potion")),
+        drink(play.carried('@', "poison potion")),
         WAIT,
-        quaff(play.carried('@', "warrior's potion")),
+        drink(play.carried('@', "warrior's potion")),
         play.spelled('@', "slow heal", 1, 1),
     ] {
         play.act(intent);

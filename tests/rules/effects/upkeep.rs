@@ -4,7 +4,7 @@ use crate::support::Bonus;
 use slight_danger::sim::{Cause, EventKind, Food, Regeneration, Status};
 
 use super::calm;
-use crate::support::{E, Play, Scenario, WAIT, WHITE, being, cast, choose, quaff, quiet, walk};
+use crate::support::{E, Play, Scenario, WAIT, WHITE, being, cast, choose, drink, quiet, walk};
 
 /// The health changes of the last turn: creature and hit points.
 fn health(play: &Play) -> Vec<(char, i32)> {
@@ -31,7 +31,7 @@ fn effects_tick_in_ascending_id_after_all_actions() {
         .creature('g', quiet("goblin").carrying(&["poison potion"]))
         .direct();
     for symbol in ['g', 'z'] {
-        play.order(symbol, quaff(play.carried(symbol, "poison potion")));
+        play.order(symbol, drink(play.carried(symbol, "poison potion")));
     }
     play.drink("poison potion");
     assert_eq!(health(&play), [('@', -1), ('z', -1), ('g', -1)]);

@@ -2,7 +2,7 @@
 //! effects.
 
 use super::{dim, hearsay, neighbours};
-use crate::support::{Being, Play, Scenario, being, drop_item, hyphens, inert, quaff};
+use crate::support::{Being, Play, Scenario, being, drink, drop_item, hyphens, inert};
 use slight_danger::sim::{Intent, Naming, Provenance, StableId};
 
 #[test]
@@ -42,9 +42,9 @@ fn only_creatures_that_judge_take_a_potion_without_effect_for_harmless() {
     let mut play = Scenario::new(&["#####", "#@z.#", "#####"])
         .creature('z', inert("zombie").carrying(&["health potion"]))
         .direct();
-    play.order('z', quaff(play.carried('z', "health potion")));
+    play.order('z', drink(play.carried('z', "health potion")));
     play.wait(1);
-    assert_eq!(play.told(), ["z quaffs health potion"]);
+    assert_eq!(play.told(), ["z drinks health potion"]);
     assert_eq!(play.knowledge('z', "health potion"), None);
 }
 
@@ -57,7 +57,7 @@ fn a_seen_effect_replaces_hearsay() {
     let looks = play.looks("health potion");
     play.wait(2);
     assert_eq!(play.calls('@', "health potion"), "harmless potion");
-    play.act(quaff(play.carried('@', "health potion")));
+    play.act(drink(play.carried('@', "health potion")));
     assert_eq!(
         play.messages()[..3],
         [
@@ -91,7 +91,7 @@ fn a_creature_that_drank_in_vain_learns_from_an_effect_it_sees() {
         .direct();
     play.wait(1);
     assert_eq!(play.calls('g', "health potion"), "harmless potion");
-    play.order('z', quaff(play.carried('z', "health potion")));
+    play.order('z', drink(play.carried('z', "health potion")));
     play.wait(1);
     assert_eq!(
         play.knowledge('g', "health potion"),

@@ -3,7 +3,7 @@
 use crate::support::Bonus;
 
 use crate::regeneration::{Points, alone};
-use crate::support::{Scenario, being, choose, inert, quaff};
+use crate::support::{Scenario, being, choose, drink, inert};
 
 #[test]
 fn a_level_can_give_5_mana_and_5_max_mana() {
@@ -65,7 +65,7 @@ fn the_mana_perks_of_a_monster_are_seen() {
                     .carrying(&["experience potion"]),
             )
             .direct();
-        play.order('g', quaff(play.carried('g', "experience potion")));
+        play.order('g', drink(play.carried('g', "experience potion")));
         play.wait(1);
         let messages = play.messages();
         let says = |words: &str| messages.iter().any(|message| message == words);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{corridor, damages};
-use crate::support::{MIDDLE, PILLARS, Play, Scenario, at, being, inert, quaff, throw};
+use crate::support::{MIDDLE, PILLARS, Play, Scenario, at, being, drink, inert, throw};
 use slight_danger::{
     grid::{Point, line},
     sim::Intent,
@@ -46,7 +46,7 @@ fn half_of_what_effects_add_to_the_attack_counts() {
             .creature('b', inert("bat").hp(1000).defence(12))
             .player(player.carrying(&["warrior's potion", "rock"]))
             .play();
-        play.act(quaff(play.carried('@', "warrior's potion")));
+        play.act(drink(play.carried('@', "warrior's potion")));
         play.act(throw(play.carried('@', "rock"), 6, 1));
         found.extend(play.missiles());
     }

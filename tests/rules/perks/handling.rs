@@ -7,7 +7,7 @@ use slight_danger::{
 
 use super::{hunted, with};
 use crate::support::{
-    E, SE, Scenario, W, WAIT, being, cast, drop_item, eat, inert, quaff, throw, walk,
+    E, SE, Scenario, W, WAIT, being, cast, drink, drop_item, eat, inert, throw, walk,
 };
 
 const ROOM: [&str; 3] = ["######", "#@...#", "######"];
@@ -25,7 +25,7 @@ fn an_iron_stomach_gains_more_from_food_and_halves_the_duration_of_harm() {
         let mut play = with(perks, &ROOM, player, same);
         play.act(eat(play.carried('@', "apple")));
         let food = play.part::<Food>('@').amount;
-        play.act(quaff(play.carried('@', "poison potion")));
+        play.act(drink(play.carried('@', "poison potion")));
         let left = play
             .known()
             .me

@@ -39,7 +39,7 @@ fn three_perks_of_three_groups_are_offered_first_one_with_a_move() {
         let choices = view
             .offers()
             .into_iter()
-            .map(|bonus| Intent::LevelUp { bonus });
+            .map(|perk| Intent::LevelUp { perk });
         assert_eq!(legal(&view), choices.collect::<Vec<_>>());
         seen.extend(view.offers());
     }
@@ -56,16 +56,16 @@ fn an_offer_stays_until_the_choice_and_no_other_perk_is_accepted() {
         .find(|kind| !first.contains(kind))
         .expect("another");
     assert_eq!(
-        play.refuse(Intent::LevelUp { bonus: other }),
+        play.refuse(Intent::LevelUp { perk: other }),
         Refusal::NotOffered
     );
     assert_eq!(play.refuse(WAIT), Refusal::PicksPending);
     assert_eq!(play.known().offers(), first);
-    play.act(Intent::LevelUp { bonus: first[1] });
+    play.act(Intent::LevelUp { perk: first[1] });
     assert_eq!(play.known().me.effects.perks(), [first[1]]);
     assert_ne!(play.known().offers(), first);
     let second = play.known().offers()[0];
-    play.act(Intent::LevelUp { bonus: second });
+    play.act(Intent::LevelUp { perk: second });
     assert!(play.known().offers().is_empty());
     play.act(WAIT);
 }
@@ -74,8 +74,8 @@ fn an_offer_stays_until_the_choice_and_no_other_perk_is_accepted() {
 fn ranks_of_perks_are_limited_and_some_perk_can_always_be_chosen() {
     let mut play = scene(1, 60);
     for _ in 0..60 {
-        let bonus = play.known().offers()[0];
-        play.act(Intent::LevelUp { bonus });
+        let perk = play.known().offers()[0];
+        play.act(Intent::LevelUp { perk });
     }
     let view = play.known();
     let held = view.me.effects.perks();
@@ -98,13 +98,13 @@ fn other_creatures_get_a_perk_with_every_third_level_gained() {
             .direct();
         play.order(
             'g',
-            crate::support::quaff(play.carried('g', "experience potion")),
+            crate::support::drink(play.carried('g', "experience potion")),
         );
         play.wait(1);
         let gained: Vec<PerkKind> = play
             .events()
             .filter_map(|event| match event.kind {
-                EventKind::Improved { bonus } => Some(bonus),
+                EventKind::Improved { perk } => Some(perk),
                 _ => None,
             })
             .collect();

@@ -3,7 +3,7 @@
 use slight_danger::sim::{Cause, Status};
 
 use super::{alone, sober};
-use crate::support::{Play, Scenario, WAIT, left, quaff, quiet};
+use crate::support::{Play, Scenario, WAIT, drink, left, quiet};
 
 #[test]
 fn two_poisons_tick_and_end_independently() {
@@ -108,11 +108,11 @@ fn two_creatures_under_the_same_potion_have_independent_durations() {
     let attack = |play: &Play| ['@', 'g', 'z'].map(|symbol| play.base(symbol).attack);
     play.drink("warrior's potion");
     play.wait(4);
-    play.order('g', quaff(play.carried('g', "warrior's potion")));
+    play.order('g', drink(play.carried('g', "warrior's potion")));
     play.wait(1);
     play.order('g', WAIT);
     play.wait(9);
-    play.order('z', quaff(play.carried('z', "warrior's potion")));
+    play.order('z', drink(play.carried('z', "warrior's potion")));
     play.wait(1);
     play.order('z', WAIT);
     assert_eq!(attack(&play), [25, 20, 15]);

@@ -3,7 +3,7 @@
 use slight_danger::sim::StableId;
 
 use super::{POTIONS, alone, id, sober};
-use crate::support::{Scenario, quaff, quiet};
+use crate::support::{Scenario, drink, quiet};
 
 #[test]
 fn every_potion_is_felt_and_identified_by_its_drinker() {
@@ -39,7 +39,7 @@ fn every_potion_is_seen_to_affect_others_and_identified_by_onlookers() {
             .creature('z', quiet("zombie"))
             .direct();
         let looks = play.looks(potion);
-        play.order('g', quaff(play.carried('g', potion)));
+        play.order('g', drink(play.carried('g', potion)));
         play.wait(1);
         let messages = [
             format!("event-drank(creature-goblin, {})", id(&looks)),
@@ -83,12 +83,12 @@ fn only_carried_potions_can_be_drunk() {
         .play();
     let rock = play.carried('@', "rock");
     assert_eq!(
-        play.refusal(quaff(rock)),
+        play.refusal(drink(rock)),
         "refusal-not-drinkable(item-rock)"
     );
     let apple = play.carried('@', "apple");
     assert_eq!(
-        play.refusal(quaff(apple)),
+        play.refusal(drink(apple)),
         "refusal-not-drinkable(item-apple)"
     );
     for far in [
@@ -96,6 +96,6 @@ fn only_carried_potions_can_be_drunk() {
         play.carried('g', "mana potion"),
         StableId(9999),
     ] {
-        assert_eq!(play.refusal(quaff(far)), "refusal-not-at-hand");
+        assert_eq!(play.refusal(drink(far)), "refusal-not-at-hand");
     }
 }

@@ -5,7 +5,7 @@ use crate::support::Bonus;
 use slight_danger::sim::{EventKind, Status};
 
 use super::{alone, sober};
-use crate::support::{Base, E, Scenario, W, WAIT, choose, left, quaff, quiet, walk, worth};
+use crate::support::{Base, E, Scenario, W, WAIT, choose, drink, left, quiet, walk, worth};
 
 #[test]
 fn the_end_of_slow_health_poison_and_archers_sight_is_not_told() {
@@ -33,7 +33,7 @@ fn the_effects_of_the_dead_end_and_do_not_count_for_the_killer() {
         .player(sober().attack(1000).carrying(&["warrior's potion"]))
         .creature('g', quiet("goblin").hp(600).carrying(&["warrior's potion"]))
         .direct();
-    play.order('g', quaff(play.carried('g', "warrior's potion")));
+    play.order('g', drink(play.carried('g', "warrior's potion")));
     play.wait(1);
     play.order('g', WAIT);
     assert_eq!(play.effects('g').len(), 1);
@@ -91,7 +91,7 @@ fn a_death_ends_no_effects_on_others() {
         .creature('z', quiet("zombie").carrying(&["warrior's potion"]))
         .direct();
     for symbol in ['g', 'z'] {
-        play.order(symbol, quaff(play.carried(symbol, "warrior's potion")));
+        play.order(symbol, drink(play.carried(symbol, "warrior's potion")));
     }
     play.wait(1);
     play.order('g', WAIT);
@@ -104,7 +104,7 @@ fn a_death_ends_no_effects_on_others() {
 
 #[test]
 fn the_changes_of_a_potion_are_reverted_though_a_level_came_in_between() {
-    for bonus in Bonus::ALL {
+    for perk in Bonus::ALL {
         let mut play = alone(sober().level(18, 1).carrying(&[
             "warrior's potion",
             "archer's potion",
@@ -114,18 +114,18 @@ fn the_changes_of_a_potion_are_reverted_though_a_level_came_in_between() {
         play.drink("warrior's potion");
         play.drink("archer's potion");
         play.drink("experience potion");
-        play.act(choose(bonus));
-        let meanwhile = start.plus(worth(bonus)).plus(Base {
+        play.act(choose(perk));
+        let meanwhile = start.plus(worth(perk)).plus(Base {
             attack: 5,
             defence: 5,
             vision: 3,
             ..Base::default()
         });
-        assert_eq!(play.base('@'), meanwhile, "{bonus:?}");
+        assert_eq!(play.base('@'), meanwhile, "{perk:?}");
         play.wait(17);
-        assert_eq!(play.base('@').attack, start.attack + worth(bonus).attack);
+        assert_eq!(play.base('@').attack, start.attack + worth(perk).attack);
         play.wait(1);
-        assert_eq!(play.base('@'), start.plus(worth(bonus)), "{bonus:?}");
+        assert_eq!(play.base('@'), start.plus(worth(perk)), "{perk:?}");
     }
 }
 
@@ -143,18 +143,18 @@ fn a_monster_that_levels_under_a_potion_reverts_the_changes() {
             )
             .direct();
         let start = play.base('g');
-        play.order('g', quaff(play.carried('g', "warrior's potion")));
+        play.order('g', drink(play.carried('g', "warrior's potion")));
         play.wait(1);
-        play.order('g', quaff(play.carried('g', "experience potion")));
+        play.order('g', drink(play.carried('g', "experience potion")));
         play.wait(1);
-        let bonus = play.events().find_map(|event| match event.kind {
-            EventKind::Improved { bonus } => Some(Bonus::of(bonus)),
+        let perk = play.events().find_map(|event| match event.kind {
+            EventKind::Improved { perk } => Some(Bonus::of(perk)),
             _ => None,
         });
         play.order('g', WAIT);
         play.wait(18);
         assert_eq!(play.effects('g'), []);
-        let expected = start.plus(worth(bonus.expect("a bonus")));
+        let expected = start.plus(worth(perk.expect("a bonus")));
         assert_eq!(play.base('g'), expected);
     }
 }

@@ -3,7 +3,7 @@
 use slight_danger::sim::Experience;
 
 use super::{alone, id, sober};
-use crate::support::{Scenario, builtin, quaff, quiet};
+use crate::support::{Scenario, builtin, drink, quiet};
 
 #[test]
 fn an_experience_potion_gives_5_times_the_level() {
@@ -80,7 +80,7 @@ fn a_monster_gains_experience_from_the_potion_too() {
                 .carrying(&["experience potion"]),
         )
         .direct();
-    play.order('g', quaff(play.carried('g', "experience potion")));
+    play.order('g', drink(play.carried('g', "experience potion")));
     play.wait(1);
     let experience = play.experience('g');
     assert_eq!(

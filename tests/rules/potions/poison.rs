@@ -3,7 +3,7 @@
 use slight_danger::sim::{Cause, CreatureRef, Definitions, EffectKind, Status};
 
 use super::{alone, sober, thrower};
-use crate::support::{E, Play, Scenario, W, WAIT, left, quaff, quiet, throw, walk};
+use crate::support::{E, Play, Scenario, W, WAIT, drink, left, quiet, throw, walk};
 
 /// The effect with this name.
 fn effect(play: &Play, name: &str) -> EffectKind {
@@ -65,7 +65,7 @@ fn poison_drunk_with_the_last_hit_point_kills_at_the_end_of_that_turn() {
         )
         .creature('b', quiet("bat"))
         .direct();
-    play.order('g', quaff(play.carried('g', "poison potion")));
+    play.order('g', drink(play.carried('g', "poison potion")));
     play.wait(1);
     let told = play.told();
     let learned = told.iter().position(|event| event.starts_with("@ learns"));

@@ -3,7 +3,7 @@
 use slight_danger::sim::{CombatStats, EventKind};
 
 use super::{alone, sober};
-use crate::support::{Base, E, Scenario, W, WAIT, left, quaff, quiet, throw, walk};
+use crate::support::{Base, E, Scenario, W, WAIT, drink, left, quiet, throw, walk};
 
 #[test]
 fn a_warriors_potion_gives_5_attack_and_5_defence_for_20_turns() {
@@ -36,7 +36,7 @@ fn the_beginning_and_end_of_others_strength_are_seen() {
         .with_numbers("goblin", 66, 15, 5)
         .creature('g', quiet("goblin").carrying(&["warrior's potion"]))
         .direct();
-    play.order('g', quaff(play.carried('g', "warrior's potion")));
+    play.order('g', drink(play.carried('g', "warrior's potion")));
     play.wait(1);
     assert_eq!(
         play.messages()[1],

@@ -1,7 +1,7 @@
 //! The player's knowledge of effects on others.
 
 use super::{mage, with_goblin};
-use crate::support::{Play, S, Scenario, WAIT, at, left, quaff, quiet, walk};
+use crate::support::{Play, S, Scenario, WAIT, at, drink, left, quiet, walk};
 
 #[test]
 fn effects_seen_to_begin_are_known_until_they_end() {
@@ -36,7 +36,7 @@ fn effects_not_seen_to_begin_are_unknown() {
         .creature('g', quiet("goblin").carrying(&["warrior's potion"]))
         .direct();
     assert!(!play.sees(at(3, 1)));
-    play.order('g', quaff(play.carried('g', "warrior's potion")));
+    play.order('g', drink(play.carried('g', "warrior's potion")));
     play.wait(1);
     play.order('g', walk(S));
     play.wait(1);

@@ -113,10 +113,10 @@ fn summoned_bats_are_ordinary_bats() {
         .play();
     play.cast("summon bats", 1, 1);
     let truth = play.omniscient();
-    let everybody: Vec<_> = truth.living().collect();
-    let (bat, parts) = &everybody[1];
+    let creatures: Vec<_> = truth.living().collect();
+    let (bat, parts) = &creatures[1];
     let kind = truth.definitions.creature(bat.kind);
-    assert_eq!((everybody.len(), kind.name.as_str()), (2, "bat"));
+    assert_eq!((creatures.len(), kind.name.as_str()), (2, "bat"));
     let numbers = Numbers::of(parts);
     assert_eq!((numbers.hp, numbers.max_hp), (15, 15));
     assert_eq!((numbers.attack, numbers.defence), (5, 0));

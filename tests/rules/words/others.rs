@@ -40,7 +40,7 @@ fn levels_of_monsters_in_sight_are_announced() {
     }
     heard.sort_unstable();
     heard.dedup();
-    let mut all = IMPROVEMENTS.map(|(_, bonus)| format!("event-improved(creature-bat, {bonus})"));
+    let mut all = IMPROVEMENTS.map(|(_, perk)| format!("event-improved(creature-bat, {perk})"));
     all.sort_unstable();
     assert_eq!(heard, all, "each is seen, and nothing else");
 }

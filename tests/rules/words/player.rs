@@ -152,8 +152,8 @@ fn refusals_have_messages() {
 
 #[test]
 fn the_player_is_told_the_effect_of_its_choice() {
-    for (bonus, word) in IMPROVEMENTS {
-        let told = told(being("player").picks(1), |_| choose(bonus));
+    for (perk, word) in IMPROVEMENTS {
+        let told = told(being("player").picks(1), |_| choose(perk));
         assert_eq!(told, [format!("event-improved(you, {word})")]);
     }
 }

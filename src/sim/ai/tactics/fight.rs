@@ -2,8 +2,8 @@
 
 use crate::sim::{
     ai::{
+        ai_trace::Reason,
         context::{AiContext, Choice},
-        decision_trace::Reason,
     },
     components::NoticeCause,
     verb::{Intent, attack},

@@ -4,8 +4,8 @@ use crate::{
     grid::{Direction, DistanceMap, Point},
     sim::{
         ai::{
+            ai_trace::Reason,
             context::{AiContext, Choice},
-            decision_trace::Reason,
         },
         verb::Intent,
     },
@@ -80,7 +80,7 @@ pub(super) fn is_hurt(context: &AiContext, below: u32) -> bool {
 /// within [`REACH`] is computed: the result is the first step towards it.
 fn away_from(context: &AiContext, threats: &[Point]) -> Option<Direction> {
     let (level, here) = (context.level, context.me.at.point);
-    let blocked = level.closed_to(context.kind.hands);
+    let blocked = level.blocks_walk_for(context.kind.hands);
     let (mut ways, mut distances) = (DistanceMap::default(), DistanceMap::default());
     let taken = Some(level.occupied());
     ways.compute_near((blocked, taken), &[here], (here, REACH));

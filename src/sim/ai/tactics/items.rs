@@ -2,8 +2,8 @@
 
 use crate::sim::{
     ai::{
+        ai_trace::Reason,
         context::{AiContext, Choice},
-        decision_trace::Reason,
     },
     verb::Intent,
 };
@@ -16,13 +16,13 @@ pub(super) fn equip(context: &mut AiContext) -> Choice {
 }
 
 /// When hurt, drinks a potion that the creature believes to heal.
-pub(super) fn quaff(context: &mut AiContext) -> Choice {
+pub(super) fn drink(context: &mut AiContext) -> Choice {
     if context.body.stats.hp >= context.body.stats.max_hp {
         return Err(Reason::NotHurt);
     }
     let healing = context.pack_scores().healing();
     let item = healing.ok_or(Reason::NoHealingPotion)?;
-    context.check(Intent::quaff(item))
+    context.check(Intent::drink(item))
 }
 
 /// Once in the creature's life, drinks an unidentified potion to find out what it does, while no
@@ -36,7 +36,7 @@ pub(super) fn try_unknown(context: &mut AiContext) -> Choice {
     }
     let unknown = context.pack_scores().unknown_potion();
     let item = unknown.ok_or(Reason::NoUnknownPotion)?;
-    context.check(Intent::quaff(item))
+    context.check(Intent::drink(item))
 }
 
 /// Picks up an item from the creature's tile.

@@ -4,8 +4,8 @@ use crate::{
     grid::Point,
     sim::{
         ai::{
+            ai_trace::Reason,
             context::{AiContext, Choice},
-            decision_trace::Reason,
         },
         definition::{EffectKind, EffectStep, UseMethod, UseTarget},
         event::ItemRef,
@@ -77,7 +77,7 @@ fn helps(context: &AiContext, kind: EffectKind, on_self: bool, enemy: Point) -> 
     let is_hurt = context.body.stats.hp.saturating_mul(2) < context.body.stats.max_hp;
     let runs_on = |at: Point| {
         let there = context.level.occupant(at);
-        there.is_some_and(|who| context.stage.is_at_work(who, kind))
+        there.is_some_and(|who| context.stage.has_effect(who, kind))
     };
     let lasts = effect.turns > 0;
     match (on_self, effect.good) {

@@ -49,7 +49,7 @@ pub(super) fn panic(context: &mut AiContext) -> Choice {
 pub(super) fn flees(context: &AiContext) -> bool {
     let effects = context.character.effects;
     if context.character.mind.stolen().is_some()
-        || effects.put_in(Condition::Scared, &context.stage.definitions)
+        || effects.causes(Condition::Scared, &context.stage.definitions)
     {
         return true;
     }

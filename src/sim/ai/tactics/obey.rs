@@ -4,8 +4,8 @@ use crate::{
     grid::line_of_sight,
     sim::{
         ai::{
+            ai_trace::Reason,
             context::{AiContext, Choice},
-            decision_trace::Reason,
             targets::Target,
         },
         components::Order,

@@ -4,8 +4,8 @@ use crate::{
     grid::{Point, line_of_sight},
     sim::{
         ai::{
+            ai_trace::Reason,
             context::{AiContext, Choice},
-            decision_trace::Reason,
         },
         definition::CreatureKind,
         verb::Intent,
@@ -43,7 +43,7 @@ fn nearest(context: &AiContext) -> Option<(StableId, Place)> {
     let vision = context.body.stats.vision;
     let prey = &context.kind.prey;
     let is_plenty =
-        |kind: &CreatureKind| level.count_living(*kind) * 2 > level.founders(*kind) as usize;
+        |kind: &CreatureKind| level.count_living(*kind) * 2 > level.initial_counts(*kind) as usize;
     if !prey.iter().any(is_plenty) {
         return None;
     }

@@ -4,8 +4,8 @@ use crate::{
     grid::{Point, line_of_sight},
     sim::{
         ai::{
+            ai_trace::Reason,
             context::{AiContext, Choice},
-            decision_trace::Reason,
         },
         verb::Intent,
         world::place::Place,

@@ -4,8 +4,8 @@ use crate::{
     grid::Point,
     sim::{
         ai::{
+            ai_trace::Reason,
             context::{AiContext, Choice},
-            decision_trace::Reason,
         },
         verb::Intent,
         world::{place::Place, terrain::Terrain},

@@ -8,8 +8,8 @@ use crate::{
     grid::{Direction, Point, TileWindow},
     sim::{
         ai::{
+            ai_trace::Reason,
             context::{AiContext, Choice},
-            decision_trace::Reason,
         },
         components::Alert,
         definition::ItemKind,
@@ -72,7 +72,7 @@ pub(super) fn tell(context: &mut AiContext) -> Choice {
 /// does not know.
 fn tell_neighbour(context: &AiContext) -> Choice {
     let (here, vision) = (context.me.at.point, context.body.stats.vision);
-    let mut reason = Reason::NobodyToTell;
+    let mut reason = Reason::NoListener;
     let neighbours = Direction::ALL.into_iter().map(|dir| here.step(dir));
     for point in neighbours.filter(|point| here.distance_squared(*point) <= vision * vision) {
         let Some((entity, who)) = context.level.creature_at(point) else {
@@ -132,7 +132,7 @@ fn chat(context: &AiContext) -> Choice {
     let near = listeners(context);
     let own = |one: &&Listener| one.who.kind == context.me.creature.kind;
     if !near.iter().any(|one| own(&one)) {
-        return Err(Reason::NobodyToTell);
+        return Err(Reason::NoListener);
     }
     let voice = Voice {
         stage: context.stage,
@@ -162,7 +162,7 @@ fn chat(context: &AiContext) -> Choice {
         let is_heard = voice.reaches(*one);
         is_heard.then(|| context.check(Intent::Tell { listener, kind }).ok())?
     })
-    .ok_or(Reason::NobodyToTell)
+    .ok_or(Reason::NoListener)
 }
 
 /// All creatures within the range of the voice or of the creature's sight, in ascending order of

@@ -4,8 +4,8 @@ use crate::{
     grid::Direction,
     sim::{
         ai::{
+            ai_trace::Reason,
             context::{AiContext, Choice},
-            decision_trace::Reason,
         },
         rng::Draws,
         verb::Intent,

@@ -2,7 +2,7 @@
 
 use bevy_ecs::prelude::Component;
 
-use crate::sim::{definition::Thought, verb::refusal::Refusal};
+use crate::sim::{definition::AiOption, verb::refusal::Refusal};
 
 /// Declares the reasons why the AI rejects an option, each with its text.
 macro_rules! reasons {
@@ -43,7 +43,7 @@ reasons! {
     NothingHere "nothing here",
     NothingToTell "nothing to tell",
     KeepsItself "it says nothing now",
-    NobodyToTell "nobody to tell",
+    NoListener "nobody to tell",
     NothingNewToTell "nothing new to tell",
     TriedBefore "tried one before",
     NoUnknownPotion "no unknown potion",
@@ -83,27 +83,27 @@ impl From<Refusal> for Reason {
 /// AI trace of a creature's last decision: the options it considered in order, why it rejected
 /// each, and what it chose. For debugging and display; no rule reads it.
 #[derive(Component, Copy, Clone, Debug, Default, Eq)]
-pub struct DecisionTrace {
-    chosen: Option<Thought>,
+pub struct AiTrace {
+    chosen: Option<AiOption>,
     count: usize,
     /// Only the first `count` entries belong to this decision.
-    passed: [Option<(Thought, Reason)>; DecisionTrace::MOST],
+    passed: [Option<(AiOption, Reason)>; AiTrace::MOST],
 }
 
-impl PartialEq for DecisionTrace {
+impl PartialEq for AiTrace {
     fn eq(&self, other: &Self) -> bool {
         self.chosen == other.chosen && self.passed[..self.count] == other.passed[..other.count]
     }
 }
 
-impl DecisionTrace {
+impl AiTrace {
     /// Maximum number of rejected options; later ones are dropped.
     const MOST: usize = 16;
 
     /// Text of the chosen option; `None` before the first decision.
     #[must_use]
     pub fn chosen(&self) -> Option<&'static str> {
-        self.chosen.map(Thought::words)
+        self.chosen.map(AiOption::words)
     }
 
     /// The rejected options in order, each with the reason, as text.
@@ -115,19 +115,19 @@ impl DecisionTrace {
     }
 
     /// The chosen option.
-    pub(in crate::sim) const fn chosen_thought(&self) -> Option<Thought> {
+    pub(in crate::sim) const fn chosen_option(&self) -> Option<AiOption> {
         self.chosen
     }
 
     /// Begins a new decision. `last_resort` is the choice if every option is rejected.
-    pub(in crate::sim) const fn begin(&mut self, last_resort: Thought) {
+    pub(in crate::sim) const fn begin(&mut self, last_resort: AiOption) {
         self.count = 0;
         self.chosen = Some(last_resort);
     }
 
     /// Records a rejected option.
     #[inline]
-    pub(in crate::sim) const fn pass(&mut self, what: Thought, because: Reason) {
+    pub(in crate::sim) const fn pass(&mut self, what: AiOption, because: Reason) {
         if self.count < Self::MOST {
             self.passed[self.count] = Some((what, because));
             self.count += 1;
@@ -135,7 +135,7 @@ impl DecisionTrace {
     }
 
     /// Records the chosen option.
-    pub(in crate::sim) const fn choose(&mut self, what: Thought) {
+    pub(in crate::sim) const fn choose(&mut self, what: AiOption) {
         self.chosen = Some(what);
     }
 }
