@@ -254,7 +254,7 @@ fn everything(game: &Game, dice: &mut Dice) -> Vec<Intent> {
     all.extend([StairDirection::Up, StairDirection::Down].map(|dir| Intent::Stairs { dir }));
     all.extend(Order::ALL.map(|order| Intent::Order { order }));
     for perk in kinds.perks.kinds() {
-        all.push(Intent::LevelUp { perk: perk });
+        all.push(Intent::LevelUp { perk });
         all.extend(near.iter().map(|at| Intent::UsePerk { perk, at: *at }));
     }
     for at in near.iter().chain(&tiles).copied() {
@@ -324,7 +324,7 @@ fn no_move_of_a_perk_reveals_an_unseen_lurker() {
             .creature('l', being("lurker").alert(Awareness::Idle).over("rock"))
             .play();
         let perk = play.known().definitions.perks.named(name).unwrap();
-        play.act(Intent::LevelUp { perk: perk });
+        play.act(Intent::LevelUp { perk });
         let at = play.point(if name == "sweep" { '@' } else { 'l' });
         assert_eq!(
             play.refuse(Intent::UsePerk { perk, at }),
