@@ -77,7 +77,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--runners", type=int, default=1, help="processes that play")
     parser.add_argument("--reward", default="experience", choices=["ending", "depth", "experience"])
-    parser.add_argument("--max-turns", type=int, default=1000, help="turns after which a game is broken off")
+    parser.add_argument("--max-turns", type=int, default=1000, help="turns after which a game ends")
     arguments = parser.parse_args()
     register_env("slight-danger", game)
     config = (

@@ -180,7 +180,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=55)
     parser.add_argument("--games", type=int, default=64)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--max-turns", type=int, default=1000, help="turns after which a game is broken off")
+    parser.add_argument("--max-turns", type=int, default=1000, help="turns after which a game ends")
     parser.add_argument("--unseen", type=int, default=200, help="games to compare with")
     parser.add_argument("--out", type=Path, default=Path("ppo"))
     arguments = parser.parse_args()

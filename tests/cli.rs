@@ -251,10 +251,10 @@ fn a_recorded_game_is_replayed_and_a_wrong_one_is_not() {
     assert!(text.contains("agree"), "{text}");
 
     for (name, words) in [
-        ("text", "no file of this game"),
+        ("text", "not a file of this game"),
         ("empty", "it is empty"),
         ("none", "no such file"),
-        ("", "no plain file"),
+        ("", "not a plain file"),
     ] {
         let output = run(&["replay", &format!("{path}/{name}"), "--headless"]);
         assert_eq!(output.status.code(), Some(2), "{name}");

@@ -125,7 +125,7 @@ pub(crate) enum ArtError {
     },
     /// A pixel uses a character that is not in the palette.
     #[error(
-        "{file}:{line}: `{key}` in column {column} of `{name}` is no colour: use a character of the palette, or `{TRANSPARENT}`"
+        "{file}:{line}: `{key}` in column {column} of `{name}` is not a colour: use a character of the palette, or `{TRANSPARENT}`"
     )]
     UnknownKey {
         /// File name as given by the caller.

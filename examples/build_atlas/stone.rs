@@ -160,7 +160,7 @@ pub(crate) enum StoneError {
     },
     /// A pixel uses a character without a colour.
     #[error(
-        "{file}:{line}: `{key}` in column {column} of `{name}` is no colour: use a character of palette.txt or of the lines `colour` above"
+        "{file}:{line}: `{key}` in column {column} of `{name}` is not a colour: use a character of palette.txt or of the lines `colour` above"
     )]
     UnknownKey {
         /// File name as given by the caller.

@@ -377,7 +377,7 @@ impl Episode {
     /// An episode from bytes.
     pub fn from_bytes(rules: &Rules, bytes: &[u8]) -> Result<Self, Failure> {
         let (version, _): ((String, u32), _) = postcard::take_from_bytes(bytes)
-            .map_err(|_| Failure::State("these are no bytes of a state".to_owned()))?;
+            .map_err(|_| Failure::State("these bytes are not a state".to_owned()))?;
         if version != (VERSION.to_owned(), RULES) {
             let (program, rules) = version;
             return Err(Failure::State(format!(

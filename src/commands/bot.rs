@@ -73,7 +73,7 @@ pub(crate) fn bot(
 ) -> ExitCode {
     if arguments.keep {
         let Some(dirs) = dirs else {
-            eprintln!("Nobody says where games are kept; name a folder with --data-dir.");
+            eprintln!("No folder for saved games is known; name one with --data-dir.");
             return ExitCode::from(BAD_FILE);
         };
         let store = GameStore::new(Arc::new(RealDisk), &dirs);

@@ -16,7 +16,7 @@ impl FromStr for Seeds {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("{text:?} is no range of seeds; write it as 1..1000");
+        let wrong = || format!("{text:?} is not a range of seeds; write it as 1..1000");
         let (first, last) = text.split_once("..").ok_or_else(wrong)?;
         let seeds = Self {
             first: first.parse().map_err(|_| wrong())?,
@@ -49,7 +49,7 @@ impl FromStr for Shard {
         match shard {
             Some(shard) if (1..=shard.count).contains(&shard.index) => Ok(shard),
             _ => Err(format!(
-                "{text:?} is no shard; write it as I/N with I from 1 to N, as in 2/8"
+                "{text:?} is not a shard; write it as I/N with I from 1 to N, as in 2/8"
             )),
         }
     }

@@ -21,7 +21,7 @@ impl fmt::Display for ContentError {
         }
         write!(
             f,
-            "Mend the files, or leave --content out to use the built-in data."
+            "Correct the files, or leave out --content to use the built-in data."
         )
     }
 }

@@ -29,7 +29,7 @@ fn read(path: &Path) -> Result<String, String> {
     // Checked before opening: a pipe would wait for a writer, and a device may never end.
     let about = fs::metadata(path).map_err(failed)?;
     if !about.is_file() {
-        return Err("is no plain file".to_owned());
+        return Err("is not a plain file".to_owned());
     }
     let mut size = about.len();
     let mut bytes = Vec::new();
@@ -52,7 +52,7 @@ fn read(path: &Path) -> Result<String, String> {
     Ok(text.replace("\r\n", "\n"))
 }
 
-/// Sorted names of a folder's entries; empty if it is no folder.
+/// Sorted names of a folder's entries; empty if it is not a folder.
 pub(super) fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut names: Vec<String> = entries

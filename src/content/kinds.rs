@@ -268,7 +268,7 @@ fn kinds(reader: &mut Reader) -> Option<Kinds> {
     let used_up = items.iter().flat_map(Items::used_up);
     let goals = reader.names.table("item").without(
         used_up,
-        "can be used up, and then nobody can win; name another",
+        "can be used up, after which no game can be won; name another item",
     );
     reader.names.put("goal", goals);
     let worlds = reader.read(WORLD, |source| worlds(source, keep.as_ref(), &builders));

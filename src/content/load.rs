@@ -96,7 +96,7 @@ pub fn unread(folder: &Path) -> Vec<Problem> {
     for name in [overlay::FOLDER, texts::FOLDER] {
         let path = folder.join(name);
         if path.exists() && !path.is_dir() {
-            found.push(problem(name.to_owned(), "is no folder"));
+            found.push(problem(name.to_owned(), "is not a folder"));
         }
     }
     if all.is_empty() && folder.is_dir() {

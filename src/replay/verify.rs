@@ -164,6 +164,6 @@ fn at_keyframe(
 fn whereabouts(creature: Option<CreatureParts>) -> String {
     creature.map_or_else(
         || "nobody".to_owned(),
-        |one| format!("somebody at {:?}", one.position.0),
+        |one| format!("a creature at {:?}", one.position.0),
     )
 }

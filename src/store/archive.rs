@@ -144,7 +144,7 @@ impl Archive {
         let path = self.character_dump_path(number);
         let bytes = self.disk.read(&path, LARGEST_DUMP).at(&path)?;
         String::from_utf8(bytes)
-            .map_err(|_| FileError::damaged("it is no text"))
+            .map_err(|_| FileError::damaged("it is not text"))
             .at(&path)
     }
 

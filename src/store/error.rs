@@ -19,7 +19,7 @@ pub enum FileError {
     #[error("there is no such file")]
     Missing,
     /// The path is a folder, a link or a device.
-    #[error("it is no plain file")]
+    #[error("it is not a plain file")]
     NotPlain,
     /// The file is longer than any file of the game may be.
     #[error("it is {size} bytes long, and no file of this game has more than {most}")]
@@ -30,7 +30,7 @@ pub enum FileError {
         most: u64,
     },
     /// The file does not start like the files of the game.
-    #[error("it is no file of this game")]
+    #[error("it is not a file of this game")]
     NotOurs,
     /// The file is of another kind, such as a recording instead of a saved game.
     #[error("it is {found}, not {expected}")]

@@ -93,7 +93,7 @@ pub static SETTINGS: &[SettingRow] = &[
     },
     SettingRow {
         name: EARSHOT,
-        words: "While somebody in sight is unaware, tint the tiles where a step would be noticed (F2)",
+        words: "While a creature in sight is unaware of you, tint the tiles where a step would be noticed (F2)",
         default: 1,
         range: SettingRange::Switch,
     },

@@ -85,7 +85,7 @@ impl Settings {
     pub fn read(disk: &dyn Disk, folder: &Path) -> (Self, Vec<String>) {
         let path = folder.join(FILE);
         let text = disk.read(&path, LARGEST).and_then(|bytes| {
-            String::from_utf8(bytes).map_err(|_| FileError::damaged("it is no text"))
+            String::from_utf8(bytes).map_err(|_| FileError::damaged("it is not text"))
         });
         match text {
             Ok(text) => Self::parse(&text),

@@ -149,7 +149,7 @@ fn a_report_names_file_line_key_and_what_to_do() {
         report,
         format!(
             "The game's data has 1 problem:\n  creatures.ron:{line}: bat.hp: -15 is out of range; \
-             it may be 1 to 1000000\nMend the files, or leave --content out to use the built-in data."
+             it may be 1 to 1000000\nCorrect the files, or leave out --content to use the built-in data."
         )
     );
 }

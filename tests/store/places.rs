@@ -62,11 +62,11 @@ fn invalid_saves_are_refused_with_a_message() {
     for (name, words) in [
         ("missing", "no such file"),
         ("empty", "it is empty"),
-        ("text", "no file of this game"),
+        ("text", "not a file of this game"),
         ("log", "ends too early"),
-        ("folder", "no plain file"),
+        ("folder", "not a plain file"),
         ("huge", "10737418240 bytes"),
-        ("link", "no plain file"),
+        ("link", "not a plain file"),
     ] {
         let error = load_game(&RealDisk, &root.join(name), &sturdy())
             .err()

@@ -86,7 +86,7 @@ fn damaged_and_foreign_saves_are_reported_and_left_alone() {
     fs::write(saves.join("state-1"), "nonsense").unwrap();
     let mut display = Display::start("damaged", &["--data-dir", folder]);
     let title = display.picture("damaged").crop(0, 0, 1280, 720).read();
-    assert!(title.contains("no file of this game"), "read: {title}");
+    assert!(title.contains("not a file of this game"), "read: {title}");
     display.key("c");
     display.settle();
     let words = display.picture("damaged-told").crop(0, 0, 1280, 720).read();

@@ -68,7 +68,7 @@ fn heading(report: &Report) -> String {
     };
     format!(
         "# {} games of the {bot}\n\n\
-         World `{}`, {seeds}, rules {RULES}. A game is broken off after {} turns.",
+         World `{}`, {seeds}, rules {RULES}. Games stop after {} turns.",
         count(report.records.len()),
         report.definitions.world.name,
         thousands(batch.max_turns),

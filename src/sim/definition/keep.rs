@@ -285,7 +285,7 @@ impl FeatureDefinition {
         }
         if TAKEN_SIGNS.contains(self.sign) {
             value.problem(&format!(
-                "the sign '{}' stands for something else",
+                "the sign '{}' already has another meaning",
                 self.sign
             ));
             return None;
@@ -308,7 +308,7 @@ fn furniture(value: &Value) -> Option<Vec<FeatureDefinition>> {
         let (sign, name) = (one.sign, one.name.clone());
         if let Some(other) = signs.insert(sign, name) {
             value.problem(&format!(
-                "the sign '{sign}' stands for other furniture, \"{other}\""
+                "the sign '{sign}' already belongs to \"{other}\""
             ));
             return None;
         }

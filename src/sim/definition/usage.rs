@@ -60,7 +60,7 @@ impl Usage {
     fn checked(self, value: &Value) -> Option<Self> {
         let is_consumed = matches!(self.method, UseMethod::Drink | UseMethod::Eat);
         if is_consumed && self.target != UseTarget::User {
-            value.problem("what is drunk or eaten has no target");
+            value.problem("an item that is drunk or eaten has no target");
             return None;
         }
         Some(self)

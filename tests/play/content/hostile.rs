@@ -196,7 +196,7 @@ fn irregular_files_are_reported_and_not_opened() {
             let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
             let words = match what {
                 "link to nothing" | "itself" => "cannot be read: ",
-                _ => "is no plain file",
+                _ => "is not a plain file",
             };
             assert!(
                 told.len() == 1 && told[0].starts_with(&format!("{name}: {words}")),
@@ -219,8 +219,8 @@ fn a_file_in_place_of_a_folder_is_reported() {
         .iter()
         .map(ToString::to_string)
         .collect();
-    assert!(told[0].starts_with("danger: is no folder"), "{told:?}");
-    assert!(told[1].starts_with("text: is no folder"), "{told:?}");
+    assert!(told[0].starts_with("danger: is not a folder"), "{told:?}");
+    assert!(told[1].starts_with("text: is not a folder"), "{told:?}");
 }
 
 #[test]

@@ -154,9 +154,9 @@ fn names_used_by_keeps_must_exist() {
 fn a_sign_has_one_meaning() {
     let statue = "\"statue\": (";
     for (sign, words) in [
-        ('I', "the sign 'I' stands for other furniture"),
-        ('#', "the sign '#' stands for something else"),
-        ('@', "the sign '@' stands for something else"),
+        ('I', "the sign 'I' already belongs to"),
+        ('#', "the sign '#' already has another meaning"),
+        ('@', "the sign '@' already has another meaning"),
     ] {
         let text = edit(KEEP, "sign: '&'", &format!("sign: '{sign}'"));
         expect_at(&text, statue, "furniture.statue", words);
