@@ -66,7 +66,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         _ => return Err("name two kinds of creatures, or none".into()),
     };
     let other = match (first, second) {
-        ("player", "player") => return Err("a creature does not attack its own kind; name another".into()),
+        ("player", "player") => {
+            return Err("a creature does not attack its own kind; name another".into());
+        }
         ("player", other) | (other, "player") => other,
         _ => return Err("one of the two must be the player".into()),
     };

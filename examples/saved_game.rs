@@ -33,7 +33,9 @@ fn main() -> ExitCode {
 }
 
 fn save(recording: &Path, turn: &str, folder: &Path) -> Result<String, Box<dyn Error>> {
-    let turn = turn.parse().map_err(|_| format!("`{turn}` is not a turn"))?;
+    let turn = turn
+        .parse()
+        .map_err(|_| format!("`{turn}` is not a turn"))?;
     let recording = load_recording(&RealDisk, recording)?;
     let definitions = recording.header.version.definitions(&content::builtin()?)?;
     let mut timeline = Timeline::new(recording, &definitions)?;

@@ -523,7 +523,7 @@ const TRUTHFUL: [(&str, &str); 14] = [
     ),
     ("client::ui::proof", "the way to win, for those who ask"),
     ("game", "the door to it"),
-    ("headless::building", "`inspect`"),
+    ("headless::level_structure", "`inspect`"),
     ("headless::view", "`inspect`"),
     ("read::end_summary", "secret rooms, when the game is over"),
     (

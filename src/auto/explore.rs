@@ -36,7 +36,7 @@ pub(super) fn next(view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stop
             match puzzle(view, *place, ["stop-key", "stop-lock", "stop-vault"]) {
                 Some(words) => {
                     for place in same_puzzle(view, *place) {
-                        memory.leave_to_player(place);
+                        memory.skip_puzzle(place);
                     }
                     Err(Stopped::new(Stop::Item, words))
                 }
@@ -57,7 +57,7 @@ fn nothing_left(view: &Known, memory: &AutoMemory, level: usize) -> Phrase {
         "stop-explored-lock",
         "stop-explored-vault",
     ];
-    let mut left = memory.left_to_player(level);
+    let mut left = memory.skipped_puzzles(level);
     if let Some(words) = left.find_map(|place| puzzle(view, place, words)) {
         return words;
     }

@@ -112,7 +112,7 @@ impl PlayerSnapshot {
             return Some(Stopped::new(Stop::Item, words));
         }
         let begins = |effect| !before.effects.contains(effect);
-        let tells_ends = !memory.goes_on_after_effects;
+        let tells_ends = !memory.continues_after_effects;
         if self.effects != before.effects && (tells_ends || self.effects.iter().any(begins)) {
             let ended = before
                 .effects

@@ -45,7 +45,7 @@ pub struct AutoMemory {
     /// Whether the player eats carried food on its own when hungry.
     pub eats: bool,
     /// Whether commands continue when an effect ends.
-    pub goes_on_after_effects: bool,
+    pub continues_after_effects: bool,
     /// Whether the player has been told to eat since it became hungry.
     pub(super) was_told_to_eat: bool,
     /// Creatures that have attacked the player.
@@ -68,7 +68,7 @@ pub struct AutoMemory {
     /// sleepers known then.
     warned: Option<(Place, BTreeSet<StableId>)>,
     /// Keys and locks at which exploring has stopped already.
-    left_to_player: BTreeSet<Place>,
+    skipped_puzzles: BTreeSet<Place>,
     /// Sleepers whose earshot the current step may enter.
     ignored: BTreeSet<StableId>,
 }
@@ -151,14 +151,14 @@ impl AutoMemory {
     }
 
     /// Makes exploring avoid a key or a lock.
-    pub(super) fn leave_to_player(&mut self, place: Place) {
-        self.left_to_player.insert(place);
+    pub(super) fn skip_puzzle(&mut self, place: Place) {
+        self.skipped_puzzles.insert(place);
     }
 
     /// Places with keys and locks of a level that exploring avoids; some may be taken or open by
     /// now.
-    pub(super) fn left_to_player(&self, level: usize) -> impl Iterator<Item = Place> {
-        let all = self.left_to_player.iter().copied();
+    pub(super) fn skipped_puzzles(&self, level: usize) -> impl Iterator<Item = Place> {
+        let all = self.skipped_puzzles.iter().copied();
         all.filter(move |place| place.level == level)
     }
 

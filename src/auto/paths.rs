@@ -94,7 +94,7 @@ fn find(
 ) -> Option<Vec<RouteStep>> {
     let closed = |level: usize| {
         let mut closed = closed(view, memory, level, explores, avoid)?;
-        let left = memory.left_to_player(level).filter(|_| explores);
+        let left = memory.skipped_puzzles(level).filter(|_| explores);
         for place in left.filter(|place| puzzle(view, *place, [""; 3]).is_some()) {
             closed.set(place.point, true);
         }

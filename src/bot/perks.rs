@@ -3,10 +3,10 @@
 use crate::sim::{Dice, Intent, Known, PerkDefinition};
 
 /// Chooses the most valuable of the offered perks; ties go to the first.
-pub(super) fn choose_perk(view: &Known, worth: impl Fn(&PerkDefinition) -> i64) -> Intent {
+pub(super) fn choose_perk(view: &Known, value: impl Fn(&PerkDefinition) -> i64) -> Intent {
     let perks = &view.definitions.perks;
     let offers = view.offers().into_iter().rev();
-    let best = offers.max_by_key(|kind| worth(perks.get(*kind)));
+    let best = offers.max_by_key(|kind| value(perks.get(*kind)));
     best.map_or(Intent::Wait, |perk| Intent::LevelUp { perk })
 }
 

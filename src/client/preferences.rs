@@ -52,7 +52,7 @@ impl Preferences {
     }
 
     /// Whether automatic commands go on when an effect ends.
-    pub(crate) fn goes_on_after_effects(&self) -> bool {
+    pub(crate) fn continues_after_effects(&self) -> bool {
         !self.settings.is_on(STOP_AFTER_EFFECTS)
     }
 
@@ -62,7 +62,7 @@ impl Preferences {
     }
 
     /// Kinds of items that automatic commands pick up.
-    pub(crate) fn taste(&self) -> AutoPickup {
+    pub(crate) fn auto_pickup(&self) -> AutoPickup {
         let is_on = |name: &str| self.settings.is_on(name);
         AutoPickup {
             potions: is_on(TAKE_POTIONS),

@@ -79,7 +79,7 @@ pub(crate) struct NameTable {
     noun: &'static str,
     names: BTreeMap<String, u16>,
     /// Kinds that may not be referred to.
-    barred: BTreeSet<u16>,
+    forbidden: BTreeSet<u16>,
     /// The reason, for problems.
     why: &'static str,
 }
@@ -102,7 +102,7 @@ impl NameTable {
     /// The same names, where some kinds may not be referred to, with the reason.
     pub(crate) fn without(&self, kinds: impl IntoIterator<Item = u16>, why: &'static str) -> Self {
         Self {
-            barred: kinds.into_iter().collect(),
+            forbidden: kinds.into_iter().collect(),
             why,
             ..self.clone()
         }
@@ -129,7 +129,7 @@ impl NameTable {
             None if !self.names.is_empty() => {
                 value.problem(&format!("{file} has no {noun} \"{name}\""));
             }
-            Some(index) if self.barred.contains(&index) => {
+            Some(index) if self.forbidden.contains(&index) => {
                 value.problem(&format!("the {noun} \"{name}\" {why}"));
                 return None;
             }

@@ -22,8 +22,8 @@ use super::{
     intent::IntentRequest,
     line::Members,
     reply::{Reply, State, TurnReport},
+    report_options::ReportOptions,
     request::{self, AutoKind, EventFilter, MessageForm, Request},
-    telling::Telling,
     view,
 };
 
@@ -107,15 +107,16 @@ impl Session {
     }
 
     /// Plays automatically until a reason to stop arises.
-    fn run(&mut self, mut auto: AutoRunner, telling: Telling) -> Box<State> {
+    fn run(&mut self, mut auto: AutoRunner, report_options: ReportOptions) -> Box<State> {
         let mut report = TurnReport::default();
         let mut refused = None;
         let (stopped, why) = loop {
             match auto.next(&self.game.known(), &mut self.memory) {
-                Ok(intent) => match self.step(intent, telling.events) {
-                    Ok(()) => report.extend(TurnReport::of(self.told(), telling)),
+                Ok(intent) => match self.step(intent, report_options.events) {
+                    Ok(()) => report.extend(TurnReport::of(self.told(), report_options)),
                     Err(refusal) => {
-                        refused = Some(telling.tell(&read::refusal(&self.game.known(), refusal)));
+                        refused =
+                            Some(report_options.tell(&read::refusal(&self.game.known(), refusal)));
                         break (Stop::NoWay, None);
                     }
                 },
@@ -126,7 +127,7 @@ impl Session {
         state.refused = refused;
         state.steps = Some(auto.steps());
         state.stopped = Some(stopped.word());
-        state.why = why.map(|words| telling.tell(&words));
+        state.why = why.map(|words| report_options.tell(&words));
         state
     }
 }
@@ -206,23 +207,23 @@ impl Conversation {
     }
 
     /// Makes a game the running one; the reply includes its seed.
-    fn begin_with_seed(&mut self, game: Game, telling: Telling) -> Reply {
+    fn begin_with_seed(&mut self, game: Game, report_options: ReportOptions) -> Reply {
         let seed = game.seed().to_string();
-        let mut state = self.begin(game, telling);
+        let mut state = self.begin(game, report_options);
         state.seed = Some(seed);
         Reply::State(state)
     }
 
     /// Makes a game the running one.
-    fn begin(&mut self, game: Game, telling: Telling) -> Box<State> {
+    fn begin(&mut self, game: Game, report_options: ReportOptions) -> Box<State> {
         let running = self.running.insert(Session::new(game));
         running.game.hash_every_turn();
-        State::of(&running.game, telling)
+        State::of(&running.game, report_options)
     }
 
     fn carry_out(&mut self, request: Request, form: MessageForm) -> Result<Reply, String> {
         let words = Arc::clone(&self.words);
-        let tell = |events| Telling {
+        let tell = |events| ReportOptions {
             events,
             words: (form == MessageForm::Texts).then_some(&*words),
         };

@@ -11,9 +11,9 @@ use crate::{
 };
 
 use super::{
-    building::lock_names,
     cause,
     json::{extend, place},
+    level_structure::lock_names,
 };
 
 /// An event as JSON. Without `perceived` it is complete. With it, details that the player did not

@@ -1,17 +1,17 @@
 //! The game over standard input and output: one JSON object per line in, exactly one per
 //! line out. `docs/headless.md` describes the protocol.
 
-mod building;
 mod cause;
 mod conversation;
 mod events;
 mod fields;
 mod intent;
 mod json;
+mod level_structure;
 mod line;
 mod reply;
+mod report_options;
 mod request;
-mod telling;
 mod view;
 
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};

@@ -9,7 +9,7 @@ use crate::{
     sim::Status,
 };
 
-use super::{events, json::extend, request::EventFilter, telling::Telling};
+use super::{events, json::extend, report_options::ReportOptions, request::EventFilter};
 
 /// A reply to a request.
 pub(super) enum Reply {
@@ -60,10 +60,10 @@ pub(super) struct TurnReport {
 }
 
 impl TurnReport {
-    /// The report of the last turn, with the events that `telling` selects.
-    pub(super) fn of(game: &Game, telling: Telling) -> Self {
+    /// The report of the last turn, with the events that `report_options` selects.
+    pub(super) fn of(game: &Game, report_options: ReportOptions) -> Self {
         let view = game.known();
-        let events = match telling.events {
+        let events = match report_options.events {
             EventFilter::All => {
                 let all = game.events().events().iter();
                 all.map(|event| events::event(event, None, &view)).collect()
@@ -81,7 +81,7 @@ impl TurnReport {
             events,
             messages: messages
                 .iter()
-                .map(|message| telling.tell(&message.phrase))
+                .map(|message| report_options.tell(&message.phrase))
                 .collect(),
         }
     }
@@ -95,8 +95,8 @@ impl TurnReport {
 
 impl State {
     /// The state of a game, with the selected events of the last turn.
-    pub(super) fn of(game: &Game, telling: Telling) -> Box<Self> {
-        Self::after(game, TurnReport::of(game, telling))
+    pub(super) fn of(game: &Game, report_options: ReportOptions) -> Box<Self> {
+        Self::after(game, TurnReport::of(game, report_options))
     }
 
     /// The state of a game, with the given report.

@@ -14,9 +14,10 @@ use crate::{
 };
 
 use super::{
-    building, cause,
+    cause,
     events::{claim, how_word},
     json::{extend, list, place},
+    level_structure,
 };
 
 /// The complete state of a game in the protocol's form: every creature, item and tile.
@@ -50,11 +51,11 @@ pub fn inspect(game: &Game) -> Value {
     let omens = (0..view.depths()).map(|level| omen(level).map(|omen| &omen.name));
     let mut truth = json!({
         "seed": game.seed().to_string(), "player": StableId(1), "levels": levels,
-        "creatures": creatures, "items": items, "dead": dead, "signs": building::signs(kinds),
-        "proof": building::proof(&view.blueprint.proof, kinds),
+        "creatures": creatures, "items": items, "dead": dead, "signs": level_structure::signs(kinds),
+        "proof": level_structure::proof(&view.blueprint.proof, kinds),
         "omens": omens.collect::<Vec<_>>(),
     });
-    extend(&mut truth, building::building(&view, None));
+    extend(&mut truth, level_structure::level_structure(&view, None));
     truth
 }
 
@@ -104,9 +105,12 @@ fn observed(truth: &Omniscient, view: &Known) -> Value {
     let mut seen = json!({
         "engravings": engravings, "player": StableId(1), "observer": view.me.id, "levels": levels,
         "creatures": creatures.collect::<Vec<_>>(), "items": items, "visible": visible,
-        "signs": building::signs(kinds), "omens": omens.collect::<Vec<_>>(),
+        "signs": level_structure::signs(kinds), "omens": omens.collect::<Vec<_>>(),
     });
-    extend(&mut seen, building::building(truth, Some(view)));
+    extend(
+        &mut seen,
+        level_structure::level_structure(truth, Some(view)),
+    );
     seen
 }
 
@@ -197,7 +201,7 @@ fn details(
     json!({
         "inventory": carried.collect::<Vec<_>>(),
         "knows": knowledge(&known_kinds(view, parts.names), names.is_none()),
-        "keys": building::key_ring(view, parts.keys().unwrap_or(&Keys::default())),
+        "keys": level_structure::key_ring(view, parts.keys().unwrap_or(&Keys::default())),
         "why": parts.trace.chosen().map(|_| decision(parts.trace)),
         "offers": perk_names(view, &offers),
     })

@@ -143,7 +143,7 @@ pub(super) fn chances(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<
 
 /// Result of one attack in a series on the same target.
 #[derive(Copy, Clone, Debug)]
-struct Fate {
+struct AttackOutcome {
     /// Probability that this attack kills.
     killed: f64,
     /// HP lost so far, summed with probabilities over cases in which the target is alive.
@@ -151,7 +151,7 @@ struct Fate {
 }
 
 /// The results of a series of attacks, in order. Empty if attacks do no damage.
-fn fates(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<Fate> {
+fn fates(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<AttackOutcome> {
     let mut dealt = DamageDealt::none(hp);
     let mut fates = Vec::new();
     if roll.most() <= 0 {
@@ -165,7 +165,7 @@ fn fates(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<Fate> {
         dealt.heal(pattern.regained);
         dealt.strike(roll, factor);
         let alive = dealt.alive();
-        fates.push(Fate {
+        fates.push(AttackOutcome {
             killed: f64::max(left - alive, 0.0),
             lost: dealt.lost(),
         });

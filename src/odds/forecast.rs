@@ -4,7 +4,7 @@ use crate::sim::{Known, KnownCreature, Status, Tactic};
 
 use super::{
     outcome::Forecast,
-    scene::{Scene, tempered},
+    scene::{Scene, calibrated},
 };
 
 impl Forecast {
@@ -21,7 +21,7 @@ impl Forecast {
         foes.insert(0, (*one, scene.way_of(one).unwrap_or(1)));
         let computed = scene.chance(&foes, None)?;
         let most = scene.against_hardest(&foes)?;
-        Some(scene.tempered(&foes, computed).min(most))
+        Some(scene.calibrated(&foes, computed).min(most))
     }
 
     /// Calibrated probability of winning, 0 to 1, against one creature in sight, from the
@@ -29,7 +29,7 @@ impl Forecast {
     /// winning against all.
     #[must_use]
     pub fn alone(&self, view: &Known, one: &KnownCreature, computed: f64) -> f64 {
-        let alone = tempered(view, &[one], computed);
+        let alone = calibrated(view, &[one], computed);
         let is_counted = self.foes.iter().any(|foe| foe.id == one.id);
         if is_counted {
             alone.max(self.win)

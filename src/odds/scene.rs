@@ -22,7 +22,7 @@ const IN_THE_WAY: i32 = 85;
 /// Calibration of a computed probability: its log odds are multiplied by the first number, then the
 /// second is added. Rows: one, two, three or more enemies. Columns: all in sight, any out of sight.
 /// Fitted to fights of `examples/forecast.rs` from seed 5000 on, as is `LUCK`.
-const WORTH: [[(f64, f64); 2]; 3] = [
+const CALIBRATION: [[(f64, f64); 2]; 3] = [
     [(0.8, -0.4), (0.1, 1.65)],
     [(0.45, 0.3), (0.2, 0.75)],
     [(0.25, -0.15), (0.25, 1.35)],
@@ -61,7 +61,7 @@ impl<'v, 'w> Scene<'v, 'w> {
     ) -> Option<Forecast> {
         let computed = self.chance(&foes, None)?;
         let most = self.against_hardest(&foes)?;
-        let win = self.tempered(&foes, computed).min(most);
+        let win = self.calibrated(&foes, computed).min(most);
         let stand = self.better_stand(&foes, win, most);
         let is_unseen = |foe: &&(KnownCreature, i32)| self.view.last_saw(&foe.0).is_some();
         Some(Forecast {
@@ -177,9 +177,9 @@ impl<'v, 'w> Scene<'v, 'w> {
     }
 
     /// Calibrated probability of killing all these enemies.
-    pub(super) fn tempered(&self, foes: &[(KnownCreature, i32)], chance: f64) -> f64 {
+    pub(super) fn calibrated(&self, foes: &[(KnownCreature, i32)], chance: f64) -> f64 {
         let foes: Vec<&KnownCreature> = foes.iter().map(|(foe, _)| foe).collect();
-        tempered(self.view, &foes, chance)
+        calibrated(self.view, &foes, chance)
     }
 
     /// Calibrated probability of winning against the hardest of several enemies alone, an upper
@@ -193,7 +193,7 @@ impl<'v, 'w> Scene<'v, 'w> {
         match hardest.filter(|_| foes.len() > 1) {
             Some(one) => {
                 let alone = std::slice::from_ref(one);
-                Some(self.tempered(alone, self.chance(alone, None)?))
+                Some(self.calibrated(alone, self.chance(alone, None)?))
             }
             None => Some(1.0),
         }
@@ -226,16 +226,17 @@ impl<'v, 'w> Scene<'v, 'w> {
         });
         let (_, steps, tile) = stands.min_by_key(|(room, steps, _)| (*room, *steps))?;
         let there = self.chance(foes, Some((tile, steps)))?;
-        let there = self.tempered(foes, there).min(most);
+        let there = self.calibrated(foes, there).min(most);
         (there >= win + WORTH_A_MOVE).then_some((Place::new(here.level, tile), there))
     }
 }
 
 /// Calibrates a computed probability of winning. Spells, flight, doors and creatures in the way
 /// make extremes rarer than computed, and luck needs turns in which the player is alive.
-pub(super) fn tempered(view: &Known, foes: &[&KnownCreature], chance: f64) -> f64 {
+pub(super) fn calibrated(view: &Known, foes: &[&KnownCreature], chance: f64) -> f64 {
     let unseen = foes.iter().any(|foe| view.last_saw(foe).is_some());
-    let (factor, more) = WORTH[foes.len().clamp(1, WORTH.len()) - 1][usize::from(unseen)];
+    let (factor, more) =
+        CALIBRATION[foes.len().clamp(1, CALIBRATION.len()) - 1][usize::from(unseen)];
     let chance = chance.clamp(1e-6, 1.0 - 1e-4);
     let odds = factor * (chance / (1.0 - chance)).ln() + more;
     let luck = 1.0 - (1.0 - LUCK).powf(turns_to_live(view, foes).min(MOST_TURNS));

@@ -52,9 +52,9 @@ impl Body<'_> {
 }
 
 /// Implements the methods of [`WorldRead`] that return a field of the same name.
-macro_rules! hand_out_fields {
+macro_rules! field_getters {
     () => {
-        $crate::sim::world_read::hand_out_fields! {
+        $crate::sim::world_read::field_getters! {
             state: $crate::sim::world::status::GameState,
             definitions: $crate::sim::definition::Definitions,
             levels: $crate::sim::world::level::Levels,
@@ -71,7 +71,7 @@ macro_rules! hand_out_fields {
         })*
     };
 }
-pub(super) use hand_out_fields;
+pub(super) use field_getters;
 
 /// Read access to the game state. `Stage` implements it for verbs and the AI, `Known` for front
 /// ends that ask which actions are possible.
@@ -268,7 +268,10 @@ pub(super) trait WorldRead {
         let carries_goal = || pack().is_some_and(|pack| self.items().any_in(pack, goal));
         Mover {
             hands: self.definitions().creature(actor.creature.kind).hands,
-            barred: self.definitions().creature(actor.creature.kind).barred,
+            avoided_features: self
+                .definitions()
+                .creature(actor.creature.kind)
+                .avoided_features,
             keys: self
                 .growth(actor.entity)
                 .and_then(|one| Some(&one.player?.keys)),

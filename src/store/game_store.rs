@@ -39,7 +39,7 @@ impl GameStore {
     }
 
     /// Sets the language, by its code, for describing games that finish from now on.
-    pub fn speak(&mut self, language: String) {
+    pub fn set_language(&mut self, language: String) {
         self.language = language;
     }
 

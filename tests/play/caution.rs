@@ -298,7 +298,7 @@ fn the_end_of_an_effect_stops_a_command_unless_set_otherwise() {
             .play();
         play.drink("archer's potion");
         let mut auto_memory = AutoMemory::default();
-        auto_memory.goes_on_after_effects = goes_on;
+        auto_memory.continues_after_effects = goes_on;
         let (_, stopped) = run(
             &mut play,
             &mut auto_memory,

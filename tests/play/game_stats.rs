@@ -1,6 +1,6 @@
 //! Statistics gathered turn by turn from a game.
 
-use crate::support::Bonus;
+use crate::support::Perk;
 use crate::support::{
     E, Play, Scenario, WAIT, attack, being, choose, drink, equip, inert, throw, unequip, walk,
 };
@@ -100,7 +100,7 @@ fn drinking_throwing_and_choosing_are_counted_separately() {
     let gathered = stats(
         &mut play,
         &[
-            choose(Bonus::Defence),
+            choose(Perk::Defence),
             drink(health),
             throw(mana, 4, 1),
             throw(rock, 4, 1),
@@ -114,7 +114,7 @@ fn drinking_throwing_and_choosing_are_counted_separately() {
         (UseStat::Used(health), 1),
         (UseStat::Thrown(mana), 1),
         (UseStat::Thrown(rock), 1),
-        (UseStat::Chosen(Bonus::Defence.kind()), 1),
+        (UseStat::Chosen(Perk::Defence.kind()), 1),
     ];
     expected.sort_unstable();
     assert_eq!(uses(&gathered), expected);
@@ -125,8 +125,8 @@ fn the_first_offer_of_each_perk_counts() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
         .player(being("player").picks(2))
         .play();
-    let gathered = stats(&mut play, &[choose(Bonus::Defence), choose(Bonus::Attack)]);
-    let chosen: Vec<bool> = [Bonus::Defence, Bonus::Attack, Bonus::HitPoints]
+    let gathered = stats(&mut play, &[choose(Perk::Defence), choose(Perk::Attack)]);
+    let chosen: Vec<bool> = [Perk::Defence, Perk::Attack, Perk::HitPoints]
         .map(|perk| gathered.first_offers[&perk.kind()])
         .into();
     assert_eq!(chosen, [true, false, false]);

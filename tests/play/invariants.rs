@@ -295,7 +295,7 @@ impl Watch {
         let mut occupants: BTreeSet<Entity> = BTreeSet::new();
         for (index, level) in world.resource::<Levels>().iter().enumerate() {
             for (point, tile) in level.terrain().iter() {
-                assert_eq!(level.blocked().get(point), tile.blocks_steps());
+                assert_eq!(level.blocks_walk().get(point), tile.blocks_steps());
                 assert!(tile == Terrain::Wall || !level.is_rim(point));
                 let Some(entity) = level.occupant(point) else {
                     continue;

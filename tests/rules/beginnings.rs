@@ -2,7 +2,7 @@
 
 mod chance;
 
-use crate::support::Bonus;
+use crate::support::Perk;
 use slight_danger::{
     game::Game,
     generate::generate,
@@ -43,21 +43,21 @@ fn grown((id, mut numbers): (StableId, Numbers), level: i32, seed: u64) -> Numbe
     let streams = Streams::new(&Seed::from(seed));
     for level in 2..=level {
         let mut draws = streams.draws(Purpose::Growth, id, level.cast_unsigned(), 0);
-        let perk = *draws.pick(&Bonus::ALL).expect("one of all");
+        let perk = *draws.pick(&Perk::ALL).expect("one of all");
         match perk {
-            Bonus::HitPoints => {
+            Perk::HitPoints => {
                 numbers.hp += 10;
                 numbers.max_hp += 10;
             }
-            Bonus::Attack => numbers.attack += 2,
-            Bonus::Defence => numbers.defence += 2,
-            Bonus::Vision => numbers.vision += 1,
-            Bonus::HpRegeneration => numbers.hp_regen += 10,
-            Bonus::Mana => {
+            Perk::Attack => numbers.attack += 2,
+            Perk::Defence => numbers.defence += 2,
+            Perk::Vision => numbers.vision += 1,
+            Perk::HpRegeneration => numbers.hp_regen += 10,
+            Perk::Mana => {
                 numbers.mana += 5;
                 numbers.max_mana += 5;
             }
-            Bonus::ManaRegeneration => numbers.mana_regen += 5,
+            Perk::ManaRegeneration => numbers.mana_regen += 5,
         }
     }
     numbers.level = level;

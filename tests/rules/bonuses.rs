@@ -1,7 +1,7 @@
 //! The rules of level-up perks: their effects; creatures get one at random, and the player must
 //! choose before any other action.
 
-use crate::support::Bonus;
+use crate::support::Perk;
 use crate::support::{
     DOWN, E, Ids, PICK_UP, Play, Scenario, UP, W, WAIT, attack, being, chi_square, choose, dig,
     drop_item, eat, equip, inert, unequip, walk,
@@ -28,21 +28,21 @@ fn numbers(play: &Play, symbol: char) -> [i32; 9] {
 }
 
 /// The amounts that a perk adds to [`numbers`].
-const fn worth(perk: Bonus) -> [i32; 9] {
+const fn worth(perk: Perk) -> [i32; 9] {
     match perk {
-        Bonus::HitPoints => [10, 10, 0, 0, 0, 0, 0, 0, 0],
-        Bonus::Attack => [0, 0, 2, 0, 0, 0, 0, 0, 0],
-        Bonus::Defence => [0, 0, 0, 2, 0, 0, 0, 0, 0],
-        Bonus::Vision => [0, 0, 0, 0, 1, 0, 0, 0, 0],
-        Bonus::HpRegeneration => [0, 0, 0, 0, 0, 10, 0, 0, 0],
-        Bonus::Mana => [0, 0, 0, 0, 0, 0, 5, 5, 0],
-        Bonus::ManaRegeneration => [0, 0, 0, 0, 0, 0, 0, 0, 5],
+        Perk::HitPoints => [10, 10, 0, 0, 0, 0, 0, 0, 0],
+        Perk::Attack => [0, 0, 2, 0, 0, 0, 0, 0, 0],
+        Perk::Defence => [0, 0, 0, 2, 0, 0, 0, 0, 0],
+        Perk::Vision => [0, 0, 0, 0, 1, 0, 0, 0, 0],
+        Perk::HpRegeneration => [0, 0, 0, 0, 0, 10, 0, 0, 0],
+        Perk::Mana => [0, 0, 0, 0, 0, 0, 5, 5, 0],
+        Perk::ManaRegeneration => [0, 0, 0, 0, 0, 0, 0, 0, 5],
     }
 }
 
 /// Checks that exactly the effect of a perk was added.
 #[track_caller]
-fn check_added(before: [i32; 9], after: [i32; 9], perk: Bonus) {
+fn check_added(before: [i32; 9], after: [i32; 9], perk: Perk) {
     let added: Vec<i32> = after
         .iter()
         .zip(before)
@@ -61,7 +61,7 @@ fn choosing(picks: i32) -> Play {
 
 #[test]
 fn each_perk_has_its_described_effect_on_the_player() {
-    for perk in Bonus::ALL {
+    for perk in Perk::ALL {
         let mut play = choosing(1);
         let before = numbers(&play, '@');
         play.act(choose(perk));
@@ -72,7 +72,7 @@ fn each_perk_has_its_described_effect_on_the_player() {
 
 #[test]
 fn choosing_a_perk_takes_no_turn_and_changes_the_state() {
-    for perk in Bonus::ALL {
+    for perk in Perk::ALL {
         let mut play = choosing(2);
         let (hash, map, food) = (play.hash(), play.map(), play.food('@'));
         play.act(choose(perk));
@@ -85,7 +85,7 @@ fn choosing_a_perk_takes_no_turn_and_changes_the_state() {
 
 #[test]
 fn different_choices_lead_to_different_states() {
-    let mut hashes: Vec<u64> = Bonus::ALL
+    let mut hashes: Vec<u64> = Perk::ALL
         .iter()
         .map(|perk| {
             let mut play = choosing(1);
@@ -95,7 +95,7 @@ fn different_choices_lead_to_different_states() {
         .collect();
     hashes.sort_unstable();
     hashes.dedup();
-    assert_eq!(hashes.len(), Bonus::ALL.len());
+    assert_eq!(hashes.len(), Perk::ALL.len());
 }
 
 #[test]
@@ -127,8 +127,8 @@ fn while_a_choice_is_due_all_other_actions_are_refused() {
     for intent in intents {
         assert_eq!(play.refuse(intent), Refusal::PicksPending, "{intent:?}");
     }
-    assert_eq!(legal(&play.known()), Bonus::ALL.map(choose));
-    play.act(choose(Bonus::Attack));
+    assert_eq!(legal(&play.known()), Perk::ALL.map(choose));
+    play.act(choose(Perk::Attack));
     play.act(WAIT);
 }
 
@@ -136,18 +136,18 @@ fn while_a_choice_is_due_all_other_actions_are_refused() {
 fn there_are_as_many_choices_as_levels() {
     let mut play = choosing(3);
     for left in (0..3).rev() {
-        play.act(choose(Bonus::Attack));
+        play.act(choose(Perk::Attack));
         assert_eq!(play.experience('@').picks, left);
         assert_eq!(play.experience('@').picks, left);
     }
-    assert_eq!(play.refuse(choose(Bonus::Attack)), Refusal::NoPicks);
+    assert_eq!(play.refuse(choose(Perk::Attack)), Refusal::NoPicks);
     assert_eq!(play.part::<CombatStats>('@').attack, 26);
 }
 
 #[test]
 fn without_a_gained_level_no_perk_can_be_chosen() {
     let mut play = choosing(0);
-    for perk in Bonus::ALL {
+    for perk in Perk::ALL {
         assert_eq!(play.refuse(choose(perk)), Refusal::NoPicks);
     }
 }
@@ -158,7 +158,7 @@ fn better_eyes_see_farther_at_once() {
         .player(being("player").vision(3).picks(1))
         .play();
     assert!(!play.sees(crate::support::at(5, 1)));
-    play.act(choose(Bonus::Vision));
+    play.act(choose(Perk::Vision));
     assert!(play.sees(crate::support::at(5, 1)) && !play.sees(crate::support::at(6, 1)));
     assert!(
         play.memory()[1].starts_with("#.....  "),
@@ -177,7 +177,7 @@ fn a_dead_player_cannot_choose_a_perk() {
     play.order('g', walk(W));
     play.act(walk(W));
     assert!(matches!(play.status(), Status::Dead(_)));
-    assert_eq!(play.refuse(choose(Bonus::Attack)), Refusal::GameOver);
+    assert_eq!(play.refuse(choose(Perk::Attack)), Refusal::GameOver);
     assert_eq!(legal(&play.known()), []);
 }
 
@@ -209,10 +209,10 @@ fn a_monster_gets_one_perk_per_level_with_its_described_effect() {
 }
 
 /// The perks gained in the last turn.
-fn improvements(play: &Play) -> Vec<Bonus> {
+fn improvements(play: &Play) -> Vec<Perk> {
     play.events()
         .filter_map(|event| match event.kind {
-            EventKind::Improved { perk } => Some(Bonus::of(perk)),
+            EventKind::Improved { perk } => Some(Perk::of(perk)),
             _ => None,
         })
         .collect()
@@ -220,10 +220,10 @@ fn improvements(play: &Play) -> Vec<Bonus> {
 
 #[test]
 fn all_perks_are_equally_likely_for_a_monster() {
-    let mut counts = [0; Bonus::ALL.len()];
+    let mut counts = [0; Perk::ALL.len()];
     for seed in 0..400 {
         let perk = improvements(&goblin_learns(seed).0)[0];
-        let index = Bonus::ALL.iter().position(|other| *other == perk);
+        let index = Perk::ALL.iter().position(|other| *other == perk);
         counts[index.expect("one of all")] += 1;
     }
     assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
@@ -268,10 +268,10 @@ fn a_regeneration_perk_adds_the_starting_rate_of_the_kind() {
             .player(being("player").hp_regen(500).picks(1))
             .play();
         let kind = play.known().definitions.player;
-        let perk = Bonus::HpRegeneration.kind();
+        let perk = Perk::HpRegeneration.kind();
         let told = perk_effect(play.known().definitions, perk, kind);
         assert_eq!(told.ids(), format!("stat-by(recovery, +{more})"));
-        play.act(choose(Bonus::HpRegeneration));
+        play.act(choose(Perk::HpRegeneration));
         assert_eq!(play.part::<Regeneration>('@').rate, 500 + more);
     }
 }

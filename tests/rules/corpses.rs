@@ -1,7 +1,7 @@
 //! The rules of death drops: a corpse and all carried items, each on the nearest tile with room; no
 //! item is ever lost.
 
-use crate::support::Bonus;
+use crate::support::Perk;
 use crate::support::{
     Being, E, PICK_UP, Play, Scenario, W, WAIT, at, attack, being, builtin, drop_item, eat, equip,
     inert, thing, walk,
@@ -91,7 +91,7 @@ fn hit_points_gained_by_levels_count_for_the_corpse() {
             .direct();
         play.order('g', attack(play.id('f')));
         play.act(WAIT);
-        let improved = format!("g improves {:?}", Bonus::HitPoints);
+        let improved = format!("g improves {:?}", Perk::HitPoints);
         if !play.told().contains(&improved) {
             return None;
         }

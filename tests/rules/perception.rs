@@ -264,7 +264,7 @@ fn check_sight_is_mutual(game: &Game) {
     for (_, entity) in view.order.iter() {
         let place = view.creature(entity).expect("a creature").position.0;
         if place.level == eye.level {
-            other.compute(level.blocked(), place.point, radius);
+            other.compute(level.blocks_walk(), place.point, radius);
             let back = other.contains(eye.point);
             assert_eq!(sight.sees(place), back, "{} and {}", eye.point, place.point);
         } else {

@@ -1,7 +1,7 @@
 //! The rule: an impossible intent of the player is refused with a message, changes nothing and
 //! takes no turn.
 
-use crate::support::Bonus;
+use crate::support::Perk;
 use crate::support::{
     DOWN, E, N, PICK_UP, Scenario, UP, W, WAIT, at, attack, being, choose, dig, drop_item, eat,
     equip, inert, unequip, walk,
@@ -34,7 +34,7 @@ fn every_kind_of_refusal_changes_nothing() {
         (eat(StableId(9)), Refusal::NotAtHand),
         (equip(StableId(9)), Refusal::NotAtHand),
         (unequip(StableId(9)), Refusal::NotAtHand),
-        (choose(Bonus::Attack), Refusal::NoPicks),
+        (choose(Perk::Attack), Refusal::NoPicks),
     ] {
         assert_eq!(play.refuse(intent), refusal, "{intent:?}");
     }

@@ -89,7 +89,7 @@ fn after_the_end_everything_is_refused_and_nothing_is_legal() {
     let mut play = on_the_exit(being("player").carrying(&["teddy bear", "apple"]));
     let apple = play.carried('@', "apple");
     play.act(UP);
-    let perk = crate::support::Bonus::Attack;
+    let perk = crate::support::Perk::Attack;
     for intent in [
         WAIT,
         UP,

@@ -4,7 +4,7 @@
 mod others;
 mod player;
 
-use crate::support::Bonus;
+use crate::support::Perk;
 use slight_danger::sim::Intent;
 
 use crate::items::TEN;
@@ -22,14 +22,14 @@ fn told(player: Being, act: impl FnOnce(&Play) -> Intent) -> Vec<String> {
 }
 
 /// The words by which messages choose what is seen after each perk.
-const IMPROVEMENTS: [(Bonus, &str); 7] = [
-    (Bonus::HitPoints, "perk-hit-points"),
-    (Bonus::Attack, "perk-attack"),
-    (Bonus::Defence, "perk-defence"),
-    (Bonus::Vision, "perk-vision"),
-    (Bonus::HpRegeneration, "perk-hp-regeneration"),
-    (Bonus::Mana, "perk-mana"),
-    (Bonus::ManaRegeneration, "perk-mana-regeneration"),
+const IMPROVEMENTS: [(Perk, &str); 7] = [
+    (Perk::HitPoints, "perk-hit-points"),
+    (Perk::Attack, "perk-attack"),
+    (Perk::Defence, "perk-defence"),
+    (Perk::Vision, "perk-vision"),
+    (Perk::HpRegeneration, "perk-hp-regeneration"),
+    (Perk::Mana, "perk-mana"),
+    (Perk::ManaRegeneration, "perk-mana-regeneration"),
 ];
 
 #[test]

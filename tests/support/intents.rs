@@ -5,7 +5,7 @@ use slight_danger::{
     sim::{Intent, SpellKind, StableId, StairDirection},
 };
 
-use super::perk::Bonus;
+use super::perk::Perk;
 
 pub(crate) use slight_danger::grid::Direction::{E, N, NE, S, SE, SW, W};
 
@@ -88,6 +88,6 @@ pub(crate) const fn cast(item: StableId, spell: SpellKind, x: i32, y: i32) -> In
 }
 
 /// Chooses the perk of a level.
-pub(crate) const fn choose(perk: Bonus) -> Intent {
+pub(crate) const fn choose(perk: Perk) -> Intent {
     Intent::LevelUp { perk: perk.kind() }
 }

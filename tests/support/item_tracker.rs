@@ -178,10 +178,10 @@ impl ItemTracker {
         }
         let taken: BTreeSet<ItemPlace> = self.entries.values().copied().collect();
         let level = world.resource::<Levels>().get(at.level).expect("a level");
-        for point in flood_fill(level.barred(), at.point) {
+        for point in flood_fill(level.blocks_walk_with_hands(), at.point) {
             let place = Place::new(at.level, point);
             assert!(
-                level.blocked().get(point) || taken.contains(&Floor(place)),
+                level.blocks_walk().get(point) || taken.contains(&Floor(place)),
                 "a pile at {at:?}, yet {point} is clear"
             );
         }

@@ -48,7 +48,7 @@ pub(crate) use intents::{
 pub(crate) use invariants::{CreatureInvariants, check_event};
 pub(crate) use item_tracker::ItemTracker;
 pub(crate) use part::Part;
-pub(crate) use perk::Bonus;
+pub(crate) use perk::Perk;
 pub(crate) use pillars::{MIDDLE, PILLARS, around_pillars};
 pub(crate) use play::Play;
 pub(crate) use potions::{BLUE, Base, WHITE, left, worth};

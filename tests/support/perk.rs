@@ -4,7 +4,7 @@ use slight_danger::sim::PerkKind;
 
 /// A perk of `classic`; scenarios have these unless they ask for the perks of the data.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Bonus {
+pub(crate) enum Perk {
     /// 10 hit points.
     HitPoints,
     /// 2 attack.
@@ -21,7 +21,7 @@ pub(crate) enum Bonus {
     ManaRegeneration,
 }
 
-impl Bonus {
+impl Perk {
     /// All perks, in the order of the data.
     pub(crate) const ALL: [Self; 7] = [
         Self::HitPoints,

@@ -388,7 +388,7 @@ impl Play {
             EventKind::Gained { xp } => format!("{who} gains {xp} xp"),
             EventKind::Advanced { level } => format!("{who} reaches level {level}"),
             EventKind::Improved { perk } => {
-                format!("{who} improves {:?}", super::perk::Bonus::of(perk))
+                format!("{who} improves {:?}", super::perk::Perk::of(perk))
             }
             EventKind::Affected { effect } => format!("{who} begins {}", kinds.effect(effect).name),
             EventKind::EffectEnded { effect, .. } => {

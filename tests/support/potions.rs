@@ -4,7 +4,7 @@ use slight_danger::sim::{
     CombatStats, Definitions, EventKind, Inventory, Items, Mana, Metabolism, Regeneration,
 };
 
-use super::perk::Bonus;
+use super::perk::Perk;
 
 use super::{Play, intents};
 
@@ -42,15 +42,15 @@ impl Base {
 }
 
 /// The amounts a perk adds to these numbers.
-pub(crate) fn worth(perk: Bonus) -> Base {
+pub(crate) fn worth(perk: Perk) -> Base {
     let mut more = Base::default();
     match perk {
-        Bonus::HitPoints | Bonus::Mana => {}
-        Bonus::Attack => more.attack = 2,
-        Bonus::Defence => more.defence = 2,
-        Bonus::Vision => more.vision = 1,
-        Bonus::HpRegeneration => more.hp_regen = 10,
-        Bonus::ManaRegeneration => more.mana_regen = 5,
+        Perk::HitPoints | Perk::Mana => {}
+        Perk::Attack => more.attack = 2,
+        Perk::Defence => more.defence = 2,
+        Perk::Vision => more.vision = 1,
+        Perk::HpRegeneration => more.hp_regen = 10,
+        Perk::ManaRegeneration => more.mana_regen = 5,
     }
     more
 }

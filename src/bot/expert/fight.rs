@@ -27,11 +27,11 @@ const SERIOUS: i64 = 45;
 /// points.
 const COSTLY: i64 = 22;
 /// Cost of a fight above which it runs, in percent of current hit points.
-pub(super) const TOO_MUCH: i64 = 105;
+pub(super) const FLEE_COST: i64 = 105;
 /// Cost of a fight above which it retreats when nearly dead, in percent of current hit points.
-const SCRATCHES: i64 = 30;
+const RETREAT_COST_WHEN_DYING: i64 = 30;
 /// Cost of a fight below which it stops retreating, in percent of current hit points.
-const ENOUGH: i64 = 75;
+const STAND_COST: i64 = 75;
 /// Distance in tiles at which a hunter alerts others.
 const CALLED: i32 = 6;
 /// Maximum number of turns in a row to wait for hunters.
@@ -75,7 +75,7 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
     let cost = fight.cost_at(here);
     let (stand, best) = fight.best_stand(cost);
     let hp_hundredths = context.hp_hundredths();
-    let too_much = best * 100 > hp_hundredths * (TOO_MUCH + bold);
+    let too_much = best * 100 > hp_hundredths * (FLEE_COST + bold);
     let serious = best * 100 > hp_hundredths * SERIOUS;
     let costly = best * 100 > hp_hundredths * COSTLY;
     let hurt = i64::from(context.me.stats.hp) <= fight.worst();
@@ -84,9 +84,9 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
     let slower = |foe: &&KnownCreature| pace(view, foe) * 10 <= pace(view, me) * 9;
     let kites = missiles::has_missile(context) && context.hunters.iter().all(slower);
     let yields = kites
-        || hurt && best * 100 > hp_hundredths * SCRATCHES
+        || hurt && best * 100 > hp_hundredths * RETREAT_COST_WHEN_DYING
         || too_much
-        || yields && best * 100 > hp_hundredths * ENOUGH;
+        || yields && best * 100 > hp_hundredths * STAND_COST;
     let ground = yields.then(|| fight.retreat()).flatten();
     let dodged = dodge::step_out(context);
     if dodged.is_none()
@@ -202,12 +202,12 @@ impl Fight<'_, '_, '_> {
             return None;
         }
         // Less healing than damage in the meantime only delays the end.
-        let worth = |healed: i64| {
+        let value = |healed: i64| {
             let healed = healed.min(missing);
             if healed * 100 > mean { healed } else { 0 }
         };
-        cast(view, |effect| worth(healing(effect, 4)))
-            .or_else(|| drink(view, |effect| worth(healing(effect, 4))))
+        cast(view, |effect| value(healing(effect, 4)))
+            .or_else(|| drink(view, |effect| value(healing(effect, 4))))
             .or_else(|| {
                 // Slow healing that is not active yet.
                 let lasting = |effect: &EffectDefinition| {

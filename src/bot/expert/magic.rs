@@ -8,9 +8,9 @@ use crate::{
 pub(super) use crate::bot::magic::drink;
 
 /// Casts the most valuable spell; ties go to the cheapest.
-pub(super) fn cast(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
+pub(super) fn cast(view: &Known, value: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
     magic::cast(view, |spell, effect| {
-        let worth = worth(effect);
-        (worth > 0).then_some((worth, -spell.mana))
+        let value = value(effect);
+        (value > 0).then_some((value, -spell.mana))
     })
 }

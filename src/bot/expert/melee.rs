@@ -26,7 +26,7 @@ pub(super) fn strike(context: &BotContext) -> Option<Intent> {
     let (me, here) = (&context.me, context.here());
     let kinds = context.kinds();
     let reach = reach(me, kinds);
-    let worth = |foe: &KnownCreature| {
+    let value = |foe: &KnownCreature| {
         let damage = damage_per_turn(foe, me.totals.defence, kinds);
         damage * 10_000 / turns_to_kill(kinds, me.totals, foe).max(1)
     };
@@ -39,7 +39,7 @@ pub(super) fn strike(context: &BotContext) -> Option<Intent> {
         })
         .max_by_key(|foe| {
             let raised = me.raised.is_some_and(|raised| raised.over == foe.place);
-            (raised, worth(foe), Reverse(foe.id))
+            (raised, value(foe), Reverse(foe.id))
         })?;
     let at = foe.place.point;
     Some(match Direction::between(here, at) {

@@ -63,7 +63,7 @@ pub(super) fn heal(context: &BotContext) -> Option<Intent> {
     if share >= 75 || !(rich || poor && share < 60) {
         return None;
     }
-    let worth = |effect: &EffectDefinition| {
+    let value = |effect: &EffectDefinition| {
         let healed = healing(effect, 100);
         let again = effect.turns > 0 && context.has_effect(&effect.name);
         if again || effect.turns == 0 && healed > missing + 10 {
@@ -73,7 +73,7 @@ pub(super) fn heal(context: &BotContext) -> Option<Intent> {
             healed.min(missing)
         }
     };
-    cast(view, worth)
+    cast(view, value)
 }
 
 /// Moves away from unaware enemies to a place where it can rest.

@@ -12,7 +12,7 @@ use crate::{
 };
 
 use super::{
-    fight::{Fight, TOO_MUCH},
+    fight::{FLEE_COST, Fight},
     magic::cast,
 };
 
@@ -60,7 +60,7 @@ impl Fight<'_, '_, '_> {
         let followers: Vec<&KnownCreature> = context.beside().collect();
         let cost = fight_cost(context.me.totals, &followers, 8, context.kinds());
         let fewer = followers.len() < self.foes.len();
-        (followers.is_empty() || fewer && cost * 100 <= context.hp_hundredths() * TOO_MUCH)
+        (followers.is_empty() || fewer && cost * 100 <= context.hp_hundredths() * FLEE_COST)
             .then_some(Intent::Stairs { dir })
     }
 

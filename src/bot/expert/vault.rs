@@ -22,7 +22,7 @@ pub(super) fn choose(memory: &BotMemory, view: &Known) -> Option<Place> {
     if offers.len() < 3 {
         return None;
     }
-    let worth = |items: &[Item]| (items.iter().any(is_better), items.len());
-    let best = offers.iter().max_by_key(|(_, items)| worth(items));
+    let value = |items: &[Item]| (items.iter().any(is_better), items.len());
+    let best = offers.iter().max_by_key(|(_, items)| value(items));
     best.map(|(place, _)| *place)
 }

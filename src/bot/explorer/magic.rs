@@ -88,13 +88,13 @@ pub(super) fn drink_in_peace(view: &Known) -> Option<Intent> {
 }
 
 /// Drinks the most valuable good potion.
-fn drink(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
-    magic::drink(view, |effect| if effect.good { worth(effect) } else { 0 })
+fn drink(view: &Known, value: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
+    magic::drink(view, |effect| if effect.good { value(effect) } else { 0 })
 }
 
 /// Casts the most valuable good spell.
-fn cast(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
+fn cast(view: &Known, value: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
     magic::cast(view, |_, effect| {
-        Some(worth(effect)).filter(|worth| effect.good && *worth > 0)
+        Some(value(effect)).filter(|value| effect.good && *value > 0)
     })
 }

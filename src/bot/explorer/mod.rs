@@ -69,7 +69,7 @@ impl Bot for Explorer {
         let map = self.memory.map(view, self.headlong > 0);
         if view.me.experience.picks > 0 {
             let level = view.me.experience.level;
-            return choose_perk(view, |perk| i64::from(worth(level, perk)));
+            return choose_perk(view, |perk| i64::from(value(level, perk)));
         }
         if refused {
             return Intent::Wait;
@@ -174,7 +174,7 @@ fn rest(view: &Known) -> Option<Intent> {
 
 /// Value of a perk to the explorer, which favours hit points, attack and defence by turns,
 /// depending on its level.
-const fn worth(level: i32, perk: &PerkDefinition) -> i32 {
+const fn value(level: i32, perk: &PerkDefinition) -> i32 {
     let [hp, attack, defence] = match level % 3 {
         0 => [3, 1, 2],
         1 => [1, 3, 2],

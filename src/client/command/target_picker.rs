@@ -59,7 +59,7 @@ impl TargetPicker {
     pub(crate) fn begin(&mut self, view: &Known, plan: Plan) {
         self.aimed = None;
         let at = first_target(view, |at| plan.intent_at(at));
-        self.consider(view, plan, at);
+        self.aim_at(view, plan, at);
         let intent = plan.intent_at(at).filter(|_| at == view.here().point);
         let does_good =
             matches!(intent, Some(Intent::Cast { spell, .. }) if is_beneficial_spell(view, spell));
@@ -101,7 +101,7 @@ impl TargetPicker {
             aimed.reason = Some(reason);
             return false;
         }
-        self.consider(view, plan, at);
+        self.aim_at(view, plan, at);
         true
     }
 
@@ -156,7 +156,7 @@ impl TargetPicker {
         Ok(intent)
     }
 
-    fn consider(&mut self, view: &Known, plan: Plan, at: Point) {
+    fn aim_at(&mut self, view: &Known, plan: Plan, at: Point) {
         let aiming = aim(view, plan.intent_at(at), at);
         debug!("aim: {},{}: {}", at.x, at.y, aiming.caption.id());
         self.aimed = Some(AimedTile {

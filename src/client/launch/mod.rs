@@ -110,7 +110,7 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     preferences.language = options.language;
     let language = preferences.language(data.0.languages());
     let words = Words::of(data.0.languages(), &language);
-    session.speak(&language);
+    session.set_language(&language);
     let mut screen = Screen::Title;
     // Options that cannot be fulfilled. A web page reports them and shows the title.
     let mut refused = Vec::new();

@@ -55,7 +55,7 @@ fn apply_language(
     let chosen = Words::of(languages, &language);
     if *words != chosen {
         *words = chosen;
-        session.speak(&language);
+        session.set_language(&language);
         // Entering the screen again rebuilds it.
         next.set(*screen.get());
     }
@@ -70,9 +70,9 @@ fn apply_preferences(preferences: Res<Preferences>, mut session: ResMut<Session>
     session.scenes.only_great = !preferences.has_motion();
     let auto = &mut session.auto;
     auto.takes_walking = preferences.takes_walking();
-    auto.auto_memory.pickup = preferences.taste();
+    auto.auto_memory.pickup = preferences.auto_pickup();
     auto.auto_memory.eats = preferences.eats();
-    auto.auto_memory.goes_on_after_effects = preferences.goes_on_after_effects();
+    auto.auto_memory.continues_after_effects = preferences.continues_after_effects();
 }
 
 /// Reports on the end screen if the game could not be archived.

@@ -14,9 +14,9 @@ use super::state::{Data, Session, warn};
 
 impl Session {
     /// Sets the language, by its code, for the stories of games that finish from now on.
-    pub(crate) fn speak(&mut self, language: &str) {
+    pub(crate) fn set_language(&mut self, language: &str) {
         if let Some(game_store) = &mut self.game_store {
-            game_store.speak(language.to_owned());
+            game_store.set_language(language.to_owned());
         }
     }
 

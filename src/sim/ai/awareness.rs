@@ -82,7 +82,7 @@ fn notice(context: &mut AiContext, alert: Alert) -> Option<(AiOption, Option<Int
     match noticed {
         Some((target, rule)) => {
             if target.kind == context.stage.definitions.player {
-                context.say_why(why(context, target, rule, alert.state));
+                context.set_notice_cause(why(context, target, rule, alert.state));
             }
             let at = target.at.point;
             Some((AiOption::Notice, Some(Intent::Notice { at })))

@@ -97,7 +97,7 @@ impl<'a> AiContext<'a> {
     }
 
     /// Stores the reason why it notices the player, for the event.
-    pub(super) fn say_why(&mut self, cause: NoticeCause) {
+    pub(super) fn set_notice_cause(&mut self, cause: NoticeCause) {
         if let Some(alert) = &mut self.alert {
             alert.cause = Some(cause);
         }
@@ -130,7 +130,7 @@ impl<'a> AiContext<'a> {
     }
 
     /// Number of steps until it is adjacent to each of these tiles, around all creatures.
-    pub(super) fn ways_beside(&mut self, to: impl Iterator<Item = Point>) -> Vec<Option<u16>> {
+    pub(super) fn path_lengths_to(&mut self, to: impl Iterator<Item = Point>) -> Vec<Option<u16>> {
         let from = self.start_of_way();
         self.targets.paths.ways(self.level, from, to)
     }
@@ -149,7 +149,7 @@ impl<'a> AiContext<'a> {
         if harms(at) && !harms(self.me.at.point) {
             return true;
         }
-        if self.kind.is_barred(self.level.terrain().get(at)) {
+        if self.kind.avoids(self.level.terrain().get(at)) {
             return true;
         }
         reach > 0

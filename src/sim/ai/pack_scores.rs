@@ -54,18 +54,18 @@ impl PackScores<'_> {
     /// The item that this owner would steal: the one with the highest loot score, of equals the one
     /// with the lowest id. Never the goal item.
     pub(super) fn best_loot(&self) -> Option<StableId> {
-        let worth = |item: ItemRef| {
+        let value = |item: ItemRef| {
             let kind = self.kinds.item(item.kind);
-            let worth = match self.believed(item.kind) {
+            let value = match self.believed(item.kind) {
                 Some(effect) if self.heals(effect) => HEALING_LOOT,
                 Some(effect) if self.kinds.effect(effect).good => GOOD_LOOT,
                 Some(_) => 0,
                 None if self.is_unknown_potion(item.kind) => UNKNOWN_LOOT,
                 None => kind.score / 10 + kind.attack + kind.ranged + kind.defence,
             };
-            (item.kind != self.kinds.world.goal).then_some(worth)
+            (item.kind != self.kinds.world.goal).then_some(value)
         };
-        self.best(worth).map(|(_, id)| id)
+        self.best(value).map(|(_, id)| id)
     }
 
     /// The first unidentified potion.
@@ -102,10 +102,10 @@ impl PackScores<'_> {
 
     /// The score and id of the unequipped item with the highest score; of equals the one with the
     /// lowest id.
-    fn best(&self, worth: impl Fn(ItemRef) -> Option<i32>) -> Option<(i32, StableId)> {
+    fn best(&self, value: impl Fn(ItemRef) -> Option<i32>) -> Option<(i32, StableId)> {
         self.spare()
-            .filter_map(|item| Some((worth(item)?, item.id)))
-            .max_by_key(|(worth, id)| (*worth, Reverse(*id)))
+            .filter_map(|item| Some((value(item)?, item.id)))
+            .max_by_key(|(value, id)| (*value, Reverse(*id)))
     }
 
     /// Rating of an item as equipment, if it is better than the current equipment.
@@ -131,14 +131,14 @@ impl PackScores<'_> {
 
     /// Score of an item for throwing; `None` if it is useless or should be kept.
     fn worth_throwing(&self, item: ItemRef) -> Option<i32> {
-        let worth = match self.believed(item.kind) {
+        let value = match self.believed(item.kind) {
             Some(effect) if self.kinds.effect(effect).good => 0,
             Some(_) => HARMFUL_POTION,
             // Books are for reading.
             None if !self.kinds.item(item.kind).spells.is_empty() => 0,
             None => self.kinds.item(item.kind).thrown,
         };
-        (item.kind != self.kinds.world.goal && worth > 0).then_some(worth)
+        (item.kind != self.kinds.world.goal && value > 0).then_some(value)
     }
 
     /// The effect that the owner believes using an item to have; `None` if the item is unidentified

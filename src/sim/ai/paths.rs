@@ -44,7 +44,7 @@ impl Paths {
         to: Place,
     ) -> Option<Direction> {
         let path = self.to(level, to, opens);
-        let blocked = level.blocks_walk_for(opens);
+        let blocks_walk = level.blocks_walk_for(opens);
         path.around.reach(from);
         if let Some(dir) = path.around.nearest_step(from) {
             return Some(dir);
@@ -52,7 +52,7 @@ impl Paths {
         path.through
             .get_or_insert_with(|| {
                 let mut map = DistanceMap::default();
-                map.compute(blocked, &[to.point]);
+                map.compute(blocks_walk, &[to.point]);
                 map
             })
             .nearest_step(from)
@@ -66,8 +66,8 @@ impl Paths {
         (from, opens): (Point, bool),
         to: Place,
     ) -> Option<Direction> {
-        let (blocked, taken) = (level.blocks_walk_for(opens), level.occupied());
-        self.near.compute_to(blocked, taken, to.point, from);
+        let (blocks_walk, taken) = (level.blocks_walk_for(opens), level.occupied());
+        self.near.compute_to(blocks_walk, taken, to.point, from);
         let near = self.near.nearest_step(from);
         near.or_else(|| self.step(level, (from, opens), to))
     }
@@ -80,8 +80,8 @@ impl Paths {
         (from, opens): (Point, bool),
         to: impl Iterator<Item = Point>,
     ) -> Vec<Option<u16>> {
-        let (blocked, taken) = (level.blocks_walk_for(opens), level.occupied());
-        self.near.compute_around(blocked, taken, &[from]);
+        let (blocks_walk, taken) = (level.blocks_walk_for(opens), level.occupied());
+        self.near.compute_around(blocks_walk, taken, &[from]);
         to.map(|at| self.near.beside(at)).collect()
     }
 
@@ -97,8 +97,8 @@ impl Paths {
             path.to = Some(to);
             path.opens = opens;
             path.through = None;
-            let (blocked, taken) = (level.blocks_walk_for(opens), level.occupied());
-            path.around.begin_around(blocked, taken, &[to.point]);
+            let (blocks_walk, taken) = (level.blocks_walk_for(opens), level.occupied());
+            path.around.begin_around(blocks_walk, taken, &[to.point]);
             self.used += 1;
             self.used - 1
         });

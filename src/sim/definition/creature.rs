@@ -160,7 +160,7 @@ data! {
         /// Whether the player is of this kind. Exactly one kind is.
         player: bool,
         /// Terrain features that it does not walk onto: a bit for each index.
-        barred: u64 { unread() },
+        avoided_features: u64 { unread() },
         /// Behaviour: in each action it follows the first of these tactics that applies. With
         /// tactics that depend on enemies, it must notice them first, by the rule `alert`. Left
         /// out, it does nothing.
@@ -227,8 +227,8 @@ impl CreatureDefinition {
 
     /// Whether it may not enter a terrain feature that other kinds may.
     #[must_use]
-    pub fn is_barred(&self, terrain: Terrain) -> bool {
-        matches!(terrain, Terrain::Furniture(one) if self.barred >> one.kind() & 1 != 0)
+    pub fn avoids(&self, terrain: Terrain) -> bool {
+        matches!(terrain, Terrain::Furniture(one) if self.avoided_features >> one.kind() & 1 != 0)
     }
 
     /// Number of names of the kind; 0 if it never earns one.

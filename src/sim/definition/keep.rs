@@ -307,9 +307,7 @@ fn furniture(value: &Value) -> Option<Vec<FeatureDefinition>> {
         let one = FeatureDefinition::read(value, &(0..=0))?;
         let (sign, name) = (one.sign, one.name.clone());
         if let Some(other) = signs.insert(sign, name) {
-            value.problem(&format!(
-                "the sign '{sign}' already belongs to \"{other}\""
-            ));
+            value.problem(&format!("the sign '{sign}' already belongs to \"{other}\""));
             return None;
         }
         Some(one)

@@ -410,14 +410,14 @@ impl Kinds {
     pub fn set_barred(&mut self) {
         for (index, furniture) in self.keep_settings.furniture.iter().enumerate() {
             let all = (0..).map(CreatureKind).zip(&mut self.creatures);
-            let is_barred = |kind| {
+            let avoids = |kind| {
                 furniture
                     .only
                     .as_ref()
                     .is_some_and(|only| !only.contains(&kind))
             };
-            for (_, creature) in all.filter(|(kind, _)| is_barred(*kind)) {
-                creature.barred |= 1 << index;
+            for (_, creature) in all.filter(|(kind, _)| avoids(*kind)) {
+                creature.avoided_features |= 1 << index;
             }
         }
     }

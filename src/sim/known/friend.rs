@@ -122,7 +122,7 @@ impl Known<'_> {
         let kind = self.definitions.creature(friend.kind);
         let mover = Mover {
             hands: kind.hands,
-            barred: kind.barred,
+            avoided_features: kind.avoided_features,
             ..Mover::default()
         };
         let mut closed = self.known_grid(|terrain| !can_pass(terrain, mover));

@@ -56,7 +56,7 @@ use super::{
         Body, BodyQueryReadOnly, Character, CharacterQueryReadOnly, CreatureQuery,
         CreatureQueryItem, Growth, GrowthQueryReadOnly,
     },
-    world_read::{WorldRead, hand_out_fields},
+    world_read::{WorldRead, field_getters},
 };
 
 /// Read access to a running game, limited to what the player knows. Borrows the game; each method
@@ -184,7 +184,10 @@ impl<'w> Known<'w> {
             terrain,
             Mover {
                 hands: self.definitions.creature(self.me.creature.0).hands,
-                barred: self.definitions.creature(self.me.creature.0).barred,
+                avoided_features: self
+                    .definitions
+                    .creature(self.me.creature.0)
+                    .avoided_features,
                 keys: Some(&self.data.keys),
                 carries_goal: false,
             },
@@ -247,7 +250,7 @@ impl<'w> Known<'w> {
 }
 
 impl WorldRead for Known<'_> {
-    hand_out_fields!();
+    field_getters!();
 
     fn player(&self) -> Option<Entity> {
         Some(self.player)

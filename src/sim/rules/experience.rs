@@ -6,17 +6,17 @@ use super::totals::Totals;
 /// and defence with equipment, divided by 2 to the power of `halvings`.
 #[must_use]
 pub const fn kill_value(max_hp: i32, victim: Totals, halvings: u32) -> i32 {
-    let worth = max_hp
+    let value = max_hp
         .saturating_add(victim.attack)
         .saturating_add(victim.defence);
-    if halvings > 31 { 0 } else { worth >> halvings }
+    if halvings > 31 { 0 } else { value >> halvings }
 }
 
 /// Experience that a killer gains from a kill of this worth: reduced by twice its level, but at
 /// least `least`.
 #[must_use]
-pub const fn experience_for(worth: i32, level: i32, least: i32) -> i32 {
-    let xp = worth.saturating_sub(level.saturating_mul(2));
+pub const fn experience_for(value: i32, level: i32, least: i32) -> i32 {
+    let xp = value.saturating_sub(level.saturating_mul(2));
     if xp > least { xp } else { least }
 }
 

@@ -21,7 +21,7 @@ pub(in crate::sim) fn hearing(view: &impl WorldRead, at: Place) -> TileWindow {
 /// walkable tiles and through closed doors.
 fn heard_within(view: &impl WorldRead, at: Place, steps: Option<u32>) -> TileWindow {
     match (steps, view.levels().get(at.level)) {
-        (Some(steps), Some(level)) => within_steps(level.barred(), at.point, steps),
+        (Some(steps), Some(level)) => within_steps(level.blocks_walk_with_hands(), at.point, steps),
         _ => TileWindow::default(),
     }
 }

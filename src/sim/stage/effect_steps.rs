@@ -213,7 +213,7 @@ fn far_tiles(stage: &Stage, from: Place, tiles: i32) -> Vec<Place> {
     let Some(map) = stage.levels.get(from.level) else {
         return Vec::new();
     };
-    let mut far: Vec<Point> = flood_fill(map.blocked(), from.point)
+    let mut far: Vec<Point> = flood_fill(map.blocks_walk(), from.point)
         .filter(|point| map.is_free(*point) && point.chebyshev(from.point) >= tiles)
         .collect();
     far.sort_unstable();
@@ -230,8 +230,8 @@ fn landings(stage: &Stage, from: Place, vision: i32, reach: i32) -> Vec<Place> {
         return Vec::new();
     };
     // Excludes tiles that are only visible across water or a chasm.
-    let mut joined = TileSet::new(map.blocked().width(), map.blocked().height());
-    for there in flood_fill(map.blocked(), point) {
+    let mut joined = TileSet::new(map.blocks_walk().width(), map.blocks_walk().height());
+    for there in flood_fill(map.blocks_walk(), point) {
         joined.set(there, true);
     }
     let mut places = Vec::new();

@@ -43,7 +43,7 @@ impl Stage<'_, '_> {
         let terrain = level.terrain();
         let open = terrain
             .points()
-            .filter(|point| point.chebyshev(at.point) <= tiles && !level.blocked().get(*point));
+            .filter(|point| point.chebyshev(at.point) <= tiles && !level.blocks_walk().get(*point));
         for point in open {
             let around = Direction::ALL.map(|dir| point.step(dir));
             for seen in around.into_iter().chain([point]) {

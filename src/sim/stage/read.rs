@@ -5,7 +5,7 @@ use bevy_ecs::prelude::Entity;
 use crate::sim::{
     definition::CreatureKind,
     parts::{Body, Character, Growth},
-    world_read::{Actor, WorldRead, hand_out_fields},
+    world_read::{Actor, WorldRead, field_getters},
 };
 
 use super::Stage;
@@ -31,7 +31,7 @@ impl Stage<'_, '_> {
 }
 
 impl WorldRead for Stage<'_, '_> {
-    hand_out_fields!();
+    field_getters!();
 
     fn player(&self) -> Option<Entity> {
         self.player.as_ref().map(|player| player.entity)

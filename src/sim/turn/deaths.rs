@@ -54,7 +54,7 @@ fn settle_all(stage: &mut Stage, deaths: &mut Vec<PendingDeath>, due: Vec<Reward
         let Some(entity) = stage.order.find(death.who.id) else {
             continue;
         };
-        let (worth, least) = worth(stage, entity);
+        let (value, least) = value(stage, entity);
         give_back(stage, entity, &death);
         leave_behind(stage, entity, death.who, death.at);
         if let Some(killer) = death.killer {
@@ -64,15 +64,15 @@ fn settle_all(stage: &mut Stage, deaths: &mut Vec<PendingDeath>, due: Vec<Reward
                 .find(killer)
                 .filter(|who| stage.friend_of(*who).is_some());
             let shares = match friend.and(stage.player.as_ref()) {
-                Some(player) => vec![(killer, worth / 2), (player.id, worth / 2)],
-                None => vec![(killer, worth)],
+                Some(player) => vec![(killer, value / 2), (player.id, value / 2)],
+                None => vec![(killer, value)],
             };
-            for (killer, worth) in shares {
+            for (killer, value) in shares {
                 let reward = Reward {
                     turn,
                     level,
                     killer,
-                    worth,
+                    value,
                     least,
                 };
                 give(stage, reward);
@@ -113,7 +113,7 @@ fn give(stage: &mut Stage, of: Reward) {
 /// Experience for a kill before the killer's level is subtracted, and its minimum. Where creatures
 /// grow by rule, each generation halves it and the minimum for an initial creature is 1. Captives
 /// are worth 0.
-pub(super) fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
+pub(super) fn value(stage: &Stage, victim: Entity) -> (i32, i32) {
     let kind = stage.body(victim).map(|one| one.creature.0);
     if kind.is_some_and(|kind| stage.definitions.is_captive(kind)) {
         return (0, 0);
@@ -121,8 +121,8 @@ pub(super) fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
     let halvings = halvings(stage, victim);
     let least = stage.definitions.rules.growth.is_some() && halvings == 0;
     let max_hp = stage.stats(victim).map_or(0, |stats| stats.max_hp);
-    let worth = kill_value(max_hp, stage.totals(victim), halvings);
-    (worth, i32::from(least))
+    let value = kill_value(max_hp, stage.totals(victim), halvings);
+    (value, i32::from(least))
 }
 
 /// Number of times to halve the experience for a death and the food of the corpse, 0 to 31.
@@ -140,7 +140,7 @@ fn reward(stage: &mut Stage, killer: Entity, of: Reward) {
     });
     stage.heal(killer, wind);
     let level = stage.level_of(killer);
-    let xp = experience_for(of.worth, level, of.least);
+    let xp = experience_for(of.value, level, of.least);
     if xp > 0 {
         stage.gain_experience(killer, xp);
     }

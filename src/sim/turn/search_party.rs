@@ -22,7 +22,7 @@ use crate::{
     },
 };
 
-use super::{catch_up::catch_up, deaths::worth, schedules::player_part};
+use super::{catch_up::catch_up, deaths::value, schedules::player_part};
 
 /// Counts a turn of the player's stay on its level. If a party is due, its level catches up and the
 /// party takes the stairs.
@@ -70,7 +70,7 @@ pub(super) struct Party {
     pub(super) members: Vec<CreatureRef>,
     /// Stairs on their level.
     pub(super) stairs: Place,
-    worth: i32,
+    value: i32,
 }
 
 /// Party of a level whose members are worth the most experience. Among equals, the one whose leader
@@ -85,12 +85,12 @@ pub(super) fn strongest(stage: &Stage, level: usize, dir: StairDirection) -> Opt
             continue;
         };
         let members = band_of(stage, leader, entity, at);
-        let worth = members.iter().map(|(_, one)| worth(stage, *one).0).sum();
-        if best.as_ref().is_none_or(|best| worth > best.worth) {
+        let value = members.iter().map(|(_, one)| value(stage, *one).0).sum();
+        if best.as_ref().is_none_or(|best| value > best.value) {
             best = Some(Party {
                 members: members.into_iter().map(|(who, _)| who).collect(),
                 stairs,
-                worth,
+                value,
             });
         }
     }

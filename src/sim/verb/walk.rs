@@ -65,8 +65,12 @@ pub(in crate::sim) fn check(
     }
     // Fast path: without opened locks on the level, every unblocked tile is open to kinds that
     // avoid no terrain.
-    let is_barred = view.definitions().creature(actor.creature.kind).barred != 0;
-    if !level.blocked().get(to.point) && !level.has_gates() && !is_barred {
+    let avoids_some = view
+        .definitions()
+        .creature(actor.creature.kind)
+        .avoided_features
+        != 0;
+    if !level.blocks_walk().get(to.point) && !level.has_gates() && !avoids_some {
         return Ok(WalkPlan::Stride(Stride { actor, to }));
     }
     check_way(view, actor, dir, to)

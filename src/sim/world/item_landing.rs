@@ -11,12 +11,12 @@ use crate::{
 fn nearest_clear(levels: &Levels, items: &Items, from: Place) -> Option<Place> {
     let level = levels.get(from.level)?;
     let is_clear = |point: &Point| {
-        !level.blocked().get(*point) && items.top(Place::new(from.level, *point)).is_none()
+        !level.blocks_walk().get(*point) && items.top(Place::new(from.level, *point)).is_none()
     };
     if is_clear(&from.point) {
         return Some(from);
     }
-    flood_fill(level.barred(), from.point)
+    flood_fill(level.blocks_walk_with_hands(), from.point)
         .find(is_clear)
         .map(|point| Place::new(from.level, point))
 }

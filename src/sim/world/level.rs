@@ -21,12 +21,12 @@ use crate::{
 struct Layout {
     terrain: TerrainMap,
     /// Tiles that cannot be stepped on now.
-    blocked: BitGrid,
-    /// Tiles that block sight; `None` if they are the same as `blocked`.
+    blocks_walk: BitGrid,
+    /// Tiles that block sight; `None` if they are the same as `blocks_walk`.
     opaque: Option<BitGrid>,
-    /// Tiles blocked even for creatures that open doors: as `blocked`, but clear at closed doors.
+    /// Tiles blocked even for creatures that open doors: as `blocks_walk`, but clear at closed doors.
     /// `None` if the level never had any.
-    barred: Option<BitGrid>,
+    blocks_walk_with_hands: Option<BitGrid>,
     /// Whether the level has an opened lock.
     gates: bool,
     /// For every tile that is not blocked, its neighbours that are not blocked either: bit `i`
@@ -58,14 +58,14 @@ impl TransientTerrain {
 
 impl Layout {
     fn new(terrain: TerrainMap, initial_counts: Vec<u32>) -> Self {
-        let blocked = BitGrid::of_tiles(terrain.tiles(), true, Terrain::blocks_steps);
+        let blocks_walk = BitGrid::of_tiles(terrain.tiles(), true, Terrain::blocks_steps);
         let mut layout = Self {
-            open: blocked.all_clear_around(),
+            open: blocks_walk.all_clear_around(),
             opaque: None,
-            barred: None,
+            blocks_walk_with_hands: None,
             gates: false,
             terrain,
-            blocked,
+            blocks_walk,
             initial_counts,
             passing: Vec::new(),
             engravings: Vec::new(),
@@ -82,39 +82,42 @@ impl Layout {
                 continue;
             }
             if tile.blocks_sight() != tile.blocks_steps() {
-                let opaque = self.opaque.get_or_insert_with(|| self.blocked.clone());
+                let opaque = self.opaque.get_or_insert_with(|| self.blocks_walk.clone());
                 opaque.set(point, tile.blocks_sight());
             }
             self.gates |= matches!(tile, Terrain::Gate(_));
             if tile == Terrain::ClosedDoor {
-                let barred = self.barred.get_or_insert_with(|| self.blocked.clone());
-                barred.set(point, false);
+                let blocks_walk_with_hands = self
+                    .blocks_walk_with_hands
+                    .get_or_insert_with(|| self.blocks_walk.clone());
+                blocks_walk_with_hands.set(point, false);
             }
         }
     }
 
     /// Updates the open neighbours of a tile.
     fn look_around(&mut self, point: Point) {
-        if !self.blocked.get(point) {
-            self.open.set(point, self.blocked.clear_around(point));
+        if !self.blocks_walk.get(point) {
+            self.open.set(point, self.blocks_walk.clear_around(point));
         }
     }
 
     fn set(&mut self, point: Point, terrain: Terrain) {
         self.terrain.set(point, terrain);
         if terrain.blocks_sight() != terrain.blocks_steps() {
-            self.opaque.get_or_insert_with(|| self.blocked.clone());
+            self.opaque.get_or_insert_with(|| self.blocks_walk.clone());
         }
-        self.blocked.set(point, terrain.blocks_steps());
+        self.blocks_walk.set(point, terrain.blocks_steps());
         if let Some(opaque) = &mut self.opaque {
             opaque.set(point, terrain.blocks_sight());
         }
         self.gates |= matches!(terrain, Terrain::Gate(_));
         if terrain == Terrain::ClosedDoor {
-            self.barred.get_or_insert_with(|| self.blocked.clone());
+            self.blocks_walk_with_hands
+                .get_or_insert_with(|| self.blocks_walk.clone());
         }
-        if let Some(barred) = &mut self.barred {
-            barred.set(
+        if let Some(blocks_walk_with_hands) = &mut self.blocks_walk_with_hands {
+            blocks_walk_with_hands.set(
                 point,
                 terrain.blocks_steps() && terrain != Terrain::ClosedDoor,
             );
@@ -169,20 +172,23 @@ impl Level {
 
     /// Tiles that cannot be stepped on now, closed doors and locked barriers included.
     #[must_use]
-    pub fn blocked(&self) -> &BitGrid {
-        &self.layout.blocked
+    pub fn blocks_walk(&self) -> &BitGrid {
+        &self.layout.blocks_walk
     }
 
     /// Tiles blocked for creatures that open doors.
     #[must_use]
-    pub fn barred(&self) -> &BitGrid {
-        self.layout.barred.as_ref().unwrap_or(&self.layout.blocked)
+    pub fn blocks_walk_with_hands(&self) -> &BitGrid {
+        self.layout
+            .blocks_walk_with_hands
+            .as_ref()
+            .unwrap_or(&self.layout.blocks_walk)
     }
 
     /// Whether the level ever had a closed door.
     #[must_use]
     pub fn has_doors(&self) -> bool {
-        self.layout.barred.is_some()
+        self.layout.blocks_walk_with_hands.is_some()
     }
 
     /// Whether the level has an opened lock.
@@ -195,9 +201,9 @@ impl Level {
     #[must_use]
     pub fn blocks_walk_for(&self, has_hands: bool) -> &BitGrid {
         if has_hands {
-            self.barred()
+            self.blocks_walk_with_hands()
         } else {
-            self.blocked()
+            self.blocks_walk()
         }
     }
 
@@ -205,8 +211,10 @@ impl Level {
     #[must_use]
     #[inline]
     pub fn ways_around(&self, point: Point, has_hands: impl FnOnce() -> bool) -> u8 {
-        match &self.layout.barred {
-            Some(barred) if has_hands() => barred.clear_around(point),
+        match &self.layout.blocks_walk_with_hands {
+            Some(blocks_walk_with_hands) if has_hands() => {
+                blocks_walk_with_hands.clear_around(point)
+            }
             _ => self.open_around(point),
         }
     }
@@ -234,7 +242,10 @@ impl Level {
     /// Tiles that block sight.
     #[must_use]
     pub fn opaque(&self) -> &BitGrid {
-        self.layout.opaque.as_ref().unwrap_or(&self.layout.blocked)
+        self.layout
+            .opaque
+            .as_ref()
+            .unwrap_or(&self.layout.blocks_walk)
     }
 
     /// Returns the neighbours of an unblocked tile that can be stepped on when unoccupied: bit `i`
@@ -283,7 +294,7 @@ impl Level {
     /// Whether a tile can be stepped on and has no occupant.
     #[must_use]
     pub fn is_free(&self, point: Point) -> bool {
-        !self.blocked().get(point) && self.occupants.get(point) == 0
+        !self.blocks_walk().get(point) && self.occupants.get(point) == 0
     }
 
     /// Whether a tile belongs to the outermost ring, which is always wall.
@@ -480,7 +491,7 @@ impl Levels {
     #[must_use]
     pub fn is_open(&self, place: Place) -> bool {
         self.get(place.level)
-            .is_some_and(|level| !level.blocked().get(place.point))
+            .is_some_and(|level| !level.blocks_walk().get(place.point))
     }
 
     /// Whether a tile can be stepped on and has no occupant.

@@ -16,7 +16,7 @@ pub struct Mover<'k> {
     /// Keys that it has found.
     pub keys: Option<&'k Keys>,
     /// Kinds of terrain features that it does not walk onto, as a bit for each index.
-    pub barred: u64,
+    pub avoided_features: u64,
     /// Whether it is a creature other than the player and carries the goal item, which only the
     /// player can take through opened locks.
     pub carries_goal: bool,
@@ -66,7 +66,7 @@ pub fn passage(terrain: Terrain, who: Mover) -> Crossing {
         | Terrain::VaultPedestal => Crossing::Step,
         Terrain::Gate(_) if who.carries_goal => Crossing::No(Obstacle::Threshold),
         Terrain::Gate(_) => Crossing::Step,
-        Terrain::Furniture(one) if one.walk() && who.barred >> one.kind() & 1 == 0 => {
+        Terrain::Furniture(one) if one.walk() && who.avoided_features >> one.kind() & 1 == 0 => {
             Crossing::Step
         }
         Terrain::Furniture(furnishing) => Crossing::No(Obstacle::Furniture(furnishing)),

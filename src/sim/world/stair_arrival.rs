@@ -42,7 +42,7 @@ pub(in crate::sim) fn change_level(stage: &mut Stage, actor: Actor, traveller: T
 /// Free tile nearest to the end of the stairs, in steps.
 fn landing(levels: &Levels, end: Place, radius: Option<i32>) -> Option<Place> {
     let level = levels.get(end.level)?;
-    flood_fill(level.blocked(), end.point)
+    flood_fill(level.blocks_walk(), end.point)
         .take_while(|point| radius.is_none_or(|radius| point.chebyshev(end.point) <= radius))
         .find(|point| level.is_free(*point))
         .map(|point| Place::new(end.level, point))

@@ -40,7 +40,7 @@ pub struct Reward {
     /// The creature to be rewarded.
     pub killer: StableId,
     /// Experience for the death before the killer's level is subtracted.
-    pub worth: i32,
+    pub value: i32,
     /// Minimum experience that it gives, 0 or 1.
     pub least: i32,
 }

@@ -53,7 +53,7 @@ fn sample() -> Snapshot {
             turn: 1,
             level: 0,
             killer: level.creatures[0].id,
-            worth: 5,
+            value: 5,
             least: 1,
         });
     }

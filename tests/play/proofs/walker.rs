@@ -163,7 +163,7 @@ impl Walker {
         let here = view.here();
         let tiles = view.levels.get(here.level).unwrap().terrain();
         let who = Mover {
-            barred: 0,
+            avoided_features: 0,
             hands: true,
             keys: view.me.keys(),
             carries_goal: false,
@@ -195,7 +195,7 @@ impl Walker {
         let view = self.game.omniscient();
         let here = view.here();
         let who = Mover {
-            barred: 0,
+            avoided_features: 0,
             hands: true,
             keys: view.me.keys(),
             carries_goal: false,

@@ -1,6 +1,6 @@
 //! Random games in which any effect may be active on any creature.
 
-use crate::support::Bonus;
+use crate::support::Perk;
 use slight_danger::sim::{Dice, EffectStep, Intent, legal};
 
 use crate::support::{BLUE, Play, Scenario, WAIT, WHITE, being, choose, inert};
@@ -62,7 +62,7 @@ pub(crate) fn anything(seed: u64) -> (Play, Dice) {
 /// A random intent: drink, throw, cast, attack or wait. Bats are never summoned.
 pub(crate) fn something(play: &Play, dice: &mut Dice) -> Intent {
     if play.experience('@').picks > 0 {
-        return choose(*dice.pick(&Bonus::ALL).expect("seven bonuses"));
+        return choose(*dice.pick(&Perk::ALL).expect("seven bonuses"));
     }
     let bats = play.spell("summon bats");
     let mut intents = legal(&play.known());

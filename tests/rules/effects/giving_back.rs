@@ -1,6 +1,6 @@
 //! Effects revert exactly what they changed.
 
-use crate::support::Bonus;
+use crate::support::Perk;
 use slight_danger::sim::{Cause, CombatStats, Effects, EventKind, Intent, Modifiers, Status};
 
 use super::{
@@ -15,7 +15,7 @@ use crate::support::{
 #[test]
 fn inner_strength_reverts_its_change_though_a_level_came_in_between() {
     for rate in [0, 5, 20] {
-        for perk in Bonus::ALL {
+        for perk in Perk::ALL {
             let mut play = Scenario::new(&["####", "#@.#", "####"])
                 .without_growth()
                 .with_regeneration(10)
@@ -58,7 +58,7 @@ fn a_sight_perk_is_not_lost_where_an_effect_takes_sight_to_its_limit() {
             .play();
         play.drink("archer's potion");
         play.drink("experience potion");
-        play.act(choose(Bonus::Vision));
+        play.act(choose(Perk::Vision));
         assert_eq!(play.base('@').vision, during);
         play.wait(18);
         assert_eq!(play.effects('@'), []);
@@ -120,7 +120,7 @@ impl Account {
             if let EventKind::Improved { perk } = event.kind
                 && event.who.id == id
             {
-                self.owed = self.owed.plus(worth(Bonus::of(perk)));
+                self.owed = self.owed.plus(worth(Perk::of(perk)));
             }
         }
     }
@@ -208,7 +208,7 @@ fn effects_always_revert_exactly_what_they_changed() {
         }
         while !play.effects('@').is_empty() || !play.effects('g').is_empty() {
             let due = play.experience('@').picks > 0;
-            let intent = if due { choose(Bonus::Mana) } else { WAIT };
+            let intent = if due { choose(Perk::Mana) } else { WAIT };
             turn(&mut play, intent);
         }
         for account in accounts {

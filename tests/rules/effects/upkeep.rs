@@ -1,6 +1,6 @@
 //! When in a turn effects tick, relative to the other phases.
 
-use crate::support::Bonus;
+use crate::support::Perk;
 use slight_danger::sim::{Cause, EventKind, Food, Regeneration, Status};
 
 use super::calm;
@@ -130,7 +130,7 @@ fn actions_that_take_no_time_tick_no_effects() {
     play.drink("poison potion");
     play.drink("experience potion");
     let (hp, effects) = (play.hp('@'), play.effects('@'));
-    play.act(choose(Bonus::Attack));
+    play.act(choose(Perk::Attack));
     assert_eq!((play.hp('@'), play.effects('@')), (hp, effects));
     let rock = play.spell("blink");
     let _refused = play.refuse(cast(play.id('@'), rock, 1, 1));

@@ -1,6 +1,6 @@
 //! The effect of levels on mana.
 
-use crate::support::Bonus;
+use crate::support::Perk;
 
 use crate::regeneration::{Points, alone};
 use crate::support::{Scenario, being, choose, drink, inert};
@@ -9,7 +9,7 @@ use crate::support::{Scenario, being, choose, drink, inert};
 fn a_level_can_give_5_mana_and_5_max_mana() {
     for (mana, max) in [(0, 20), (7, 20), (20, 20)] {
         let mut play = alone(being("player").mana(mana, max).picks(1));
-        play.act(choose(Bonus::Mana));
+        play.act(choose(Perk::Mana));
         assert_eq!(play.mana_of_max('@'), (mana + 5, max + 5));
         assert_eq!(play.messages(), ["event-improved(you, perk-mana)"]);
     }
@@ -18,16 +18,16 @@ fn a_level_can_give_5_mana_and_5_max_mana() {
 #[test]
 fn a_level_can_give_5_mana_per_1000_turns() {
     let mut play = alone(being("player").mana(0, 20).picks(2));
-    play.act(choose(Bonus::ManaRegeneration));
+    play.act(choose(Perk::ManaRegeneration));
     assert_eq!(
         play.messages(),
         ["event-improved(you, perk-mana-regeneration)"]
     );
     assert_eq!(play.base('@').mana_regen, 25);
     let mut other = play.branch();
-    play.act(choose(Bonus::Attack));
+    play.act(choose(Perk::Attack));
     assert_eq!(Points::Mana.regained(&mut play, '@', 130), [41, 81, 121]);
-    other.act(choose(Bonus::ManaRegeneration));
+    other.act(choose(Perk::ManaRegeneration));
     // 34 × 30 is above 1000 and 67 × 30 above 2000; 100 × 30 is exactly 3000.
     assert_eq!(Points::Mana.regained(&mut other, '@', 130), [34, 67, 101]);
 }
@@ -43,7 +43,7 @@ fn a_changed_rate_continues_from_the_same_counter() {
     play.wait(39);
     play.drink("experience potion");
     assert_eq!(play.mana_counter('@'), 200);
-    play.act(choose(Bonus::ManaRegeneration));
+    play.act(choose(Perk::ManaRegeneration));
     play.wait(8);
     assert_eq!((play.mana_counter('@'), play.mana('@')), (0, 0));
     play.wait(1);

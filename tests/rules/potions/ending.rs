@@ -1,7 +1,7 @@
 //! How effects of potions end: by time, with a death, and after a gained level; their changes are
 //! reverted.
 
-use crate::support::Bonus;
+use crate::support::Perk;
 use slight_danger::sim::{EventKind, Status};
 
 use super::{alone, sober};
@@ -104,7 +104,7 @@ fn a_death_ends_no_effects_on_others() {
 
 #[test]
 fn the_changes_of_a_potion_are_reverted_though_a_level_came_in_between() {
-    for perk in Bonus::ALL {
+    for perk in Perk::ALL {
         let mut play = alone(sober().level(18, 1).carrying(&[
             "warrior's potion",
             "archer's potion",
@@ -148,7 +148,7 @@ fn a_monster_that_levels_under_a_potion_reverts_the_changes() {
         play.order('g', drink(play.carried('g', "experience potion")));
         play.wait(1);
         let perk = play.events().find_map(|event| match event.kind {
-            EventKind::Improved { perk } => Some(Bonus::of(perk)),
+            EventKind::Improved { perk } => Some(Perk::of(perk)),
             _ => None,
         });
         play.order('g', WAIT);

@@ -22,7 +22,7 @@ pub(super) fn strike(context: &mut AiContext) -> Choice {
     let defence = stage.totals(foe).defence;
     let mean = |attack: i32| stage.definitions.rules.damage(attack, defence).mean();
     let scores = context.pack_scores();
-    let thrown = scores.missile().map_or(0, |(worth, _)| worth);
+    let thrown = scores.missile().map_or(0, |(value, _)| value);
     let missile = scores.ranged().max(thrown);
     let from_afar = mean((context.body.stats.attack / 2).saturating_add(missile));
     if missile > 0 && from_afar > mean(stage.totals(me.entity).attack) {
@@ -70,7 +70,7 @@ pub(super) fn search(context: &mut AiContext) -> Choice {
         && context.hunter().is_enemy(who.kind)
     {
         if who.kind == context.stage.definitions.player {
-            context.say_why(NoticeCause::Saw);
+            context.set_notice_cause(NoticeCause::Saw);
         }
         return Ok(Some(Intent::Notice { at }));
     }

@@ -80,11 +80,11 @@ pub(super) fn is_hurt(context: &AiContext, below: u32) -> bool {
 /// within [`REACH`] is computed: the result is the first step towards it.
 fn away_from(context: &AiContext, threats: &[Point]) -> Option<Direction> {
     let (level, here) = (context.level, context.me.at.point);
-    let blocked = level.blocks_walk_for(context.kind.hands);
+    let blocks_walk = level.blocks_walk_for(context.kind.hands);
     let (mut ways, mut distances) = (DistanceMap::default(), DistanceMap::default());
     let taken = Some(level.occupied());
-    ways.compute_near((blocked, taken), &[here], (here, REACH));
-    distances.compute_near((blocked, None), threats, (here, REACH));
+    ways.compute_near((blocks_walk, taken), &[here], (here, REACH));
+    distances.compute_near((blocks_walk, None), threats, (here, REACH));
 
     let value = |point| Some(-AWAY * i32::from(distances.get(point)?));
     let reach = i32::from(REACH);

@@ -59,7 +59,7 @@ fn picks_enemy(context: &mut AiContext, player: Place) -> bool {
     if seen.is_empty() {
         return false;
     }
-    let ways = context.ways_beside(seen.iter().map(|enemy| enemy.at.point));
+    let ways = context.path_lengths_to(seen.iter().map(|enemy| enemy.at.point));
     let near = seen.into_iter().zip(ways).filter_map(|(enemy, way)| {
         let is_within_reach = fight::reaches(context, enemy.at);
         let way = if is_within_reach { Some(0) } else { way };

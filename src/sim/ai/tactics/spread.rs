@@ -34,7 +34,7 @@ pub(super) fn spread(
     };
     let free = || {
         let clear = level
-            .blocked()
+            .blocks_walk()
             .clear_within(level.occupied(), here.point, reach);
         clear.filter(is_fit)
     };

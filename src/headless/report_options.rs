@@ -8,13 +8,13 @@ use super::request::EventFilter;
 
 /// Which events a reply carries, and in which form it has messages.
 #[derive(Copy, Clone)]
-pub(super) struct Telling<'w> {
+pub(super) struct ReportOptions<'w> {
     pub(super) events: EventFilter,
     /// Catalogue for message texts; `None` for ids and arguments.
     pub(super) words: Option<&'w Catalogue>,
 }
 
-impl Telling<'_> {
+impl ReportOptions<'_> {
     /// A message in the selected form.
     pub(super) fn tell(self, phrase: &Phrase) -> Value {
         match self.words {

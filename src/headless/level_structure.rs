@@ -11,7 +11,7 @@ use super::json::{list, place};
 
 /// The level structure as JSON: regions, rooms, locks, keys, secret doors and cracked walls. With
 /// an observer, only what it has seen.
-pub(super) fn building(truth: &Omniscient, observer: Option<&Known>) -> Value {
+pub(super) fn level_structure(truth: &Omniscient, observer: Option<&Known>) -> Value {
     let plan = truth.blueprint;
     let terrain =
         |at: Place| observer.map_or_else(|| truth.levels.terrain(at), |known| known.memory.at(at));
