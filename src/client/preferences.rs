@@ -6,10 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     auto::AutoPickup,
-    store::{
-        Disk, EAT, MOTION, STOP_AFTER_EFFECTS, Settings, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR,
-        TAKE_MISSILES, TAKE_POTIONS, TAKE_WALKING,
-    },
+    store::{Disk, SettingRow, Settings},
     text::{Argument, ENGLISH, Languages, Phrase},
 };
 
@@ -41,41 +38,26 @@ impl Preferences {
         (read, problems)
     }
 
-    /// Whether wanted items are also picked up when the player walks onto them by hand.
-    pub(crate) fn takes_walking(&self) -> bool {
-        self.settings.is_on(TAKE_WALKING)
-    }
-
-    /// Whether automatic commands eat when the player is hungry.
-    pub(crate) fn eats(&self) -> bool {
-        self.settings.is_on(EAT)
-    }
-
-    /// Whether automatic commands go on when an effect ends.
-    pub(crate) fn continues_after_effects(&self) -> bool {
-        !self.settings.is_on(STOP_AFTER_EFFECTS)
-    }
-
     /// Whether animations are shown.
     pub(crate) fn has_motion(&self) -> bool {
-        !self.still && self.settings.is_on(MOTION)
+        !self.still && self.settings.motion
     }
 
     /// Kinds of items that automatic commands pick up.
     pub(crate) fn auto_pickup(&self) -> AutoPickup {
-        let is_on = |name: &str| self.settings.is_on(name);
+        let settings = &self.settings;
         AutoPickup {
-            potions: is_on(TAKE_POTIONS),
-            books: is_on(TAKE_BOOKS),
-            food: is_on(TAKE_FOOD),
-            gear: is_on(TAKE_GEAR),
-            missiles: is_on(TAKE_MISSILES),
+            potions: settings.take_potions,
+            books: settings.take_books,
+            food: settings.take_food,
+            gear: settings.take_gear,
+            missiles: settings.take_missiles,
         }
     }
 
     /// Language code: this run's, else the settings', else the system's, else English.
     pub(crate) fn language(&self, languages: &Languages) -> String {
-        let chosen = [self.language.as_deref(), self.settings.language()];
+        let chosen = [self.language.as_deref(), self.settings.language.as_deref()];
         let chosen = chosen.into_iter().flatten();
         let mut known = chosen.filter(|code| languages.language(code).is_some());
         let system = || system_language(languages);
@@ -87,13 +69,13 @@ impl Preferences {
     /// # Errors
     ///
     /// When it cannot be saved. The language changes regardless.
-    pub(crate) fn turn_language(&mut self, languages: &Languages) -> Result<(), Phrase> {
-        let next = match self.settings.language() {
+    pub(crate) fn cycle_language(&mut self, languages: &Languages) -> Result<(), Phrase> {
+        let next = match &self.settings.language {
             None => languages.codes().next(),
             Some(now) => languages.codes().skip_while(|code| *code != now).nth(1),
         };
         self.language = None;
-        self.settings.set_language(next.map(str::to_owned));
+        self.settings.language = next.map(str::to_owned);
         self.keep()
     }
 
@@ -102,8 +84,8 @@ impl Preferences {
     /// # Errors
     ///
     /// When it cannot be saved. The value changes regardless.
-    pub(crate) fn turn(&mut self, name: &str) -> Result<(), Phrase> {
-        self.settings.turn(name);
+    pub(crate) fn cycle(&mut self, row: &SettingRow) -> Result<(), Phrase> {
+        row.cycle(&mut self.settings);
         self.keep()
     }
 

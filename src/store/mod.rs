@@ -49,12 +49,7 @@ pub use game_store::GameStore;
 pub use load::Loaded;
 pub use safe_join::safe_join;
 pub use saved_game::{SaveSummary, SavedGame};
-pub use setting_table::{
-    CONFIRM_DIGGING, EARSHOT, EAT, FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS,
-    SMOOTH_LETTERS, STOP_AFTER_EFFECTS, SettingRange, SettingRow, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR,
-    TAKE_MISSILES, TAKE_POTIONS, TAKE_WALKING,
-};
-pub use settings::Settings;
+pub use setting_table::{SETTINGS, SettingRow, Settings};
 pub use single_file::{
     check_replaceable, create_parent_folder, load_game, load_recording, save_game, save_recording,
 };

@@ -1,4 +1,4 @@
-//! The player's settings and their file.
+//! The file of the player's settings.
 
 use std::path::Path;
 
@@ -7,29 +7,8 @@ use ron::Value;
 use super::{
     disk::{Disk, beside, replace},
     error::{AtPath, FileError, StoreError},
-    setting_table::SETTINGS,
+    setting_table::{SETTINGS, SettingRow, Settings},
 };
-
-/// The player's settings.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settings {
-    /// Values in the order of [`SETTINGS`].
-    values: Vec<i32>,
-    /// Code of the chosen language; `None` for the language of the system.
-    language: Option<String>,
-    /// Whether the file had mistakes. If so, writing keeps a copy of it.
-    had_mistakes: bool,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            values: SETTINGS.iter().map(|setting| setting.default).collect(),
-            language: None,
-            had_mistakes: false,
-        }
-    }
-}
 
 /// A list in files of versions up to 0.2.1, now ignored.
 const STARRED: &str = "starred_spells";
@@ -44,41 +23,6 @@ const FILE: &str = "settings.ron";
 const LARGEST: u64 = 1 << 16;
 
 impl Settings {
-    /// The value of a setting; 0 if no setting has this name.
-    #[must_use]
-    pub fn get(&self, name: &str) -> i32 {
-        let index = SETTINGS.iter().position(|setting| setting.name == name);
-        index
-            .and_then(|index| self.values.get(index))
-            .copied()
-            .unwrap_or(0)
-    }
-
-    /// Whether a switch is on.
-    #[must_use]
-    pub fn is_on(&self, name: &str) -> bool {
-        self.get(name) != 0
-    }
-
-    /// Code of the chosen language; `None` for the language of the system.
-    #[must_use]
-    pub fn language(&self) -> Option<&str> {
-        self.language.as_deref()
-    }
-
-    /// Chooses a language by its code; `None` for the language of the system.
-    pub fn set_language(&mut self, code: Option<String>) {
-        self.language = code;
-    }
-
-    /// Changes a setting to its next value.
-    pub fn turn(&mut self, name: &str) {
-        let all = SETTINGS.iter().zip(&mut self.values);
-        for (setting, value) in all.filter(|(setting, _)| setting.name == name) {
-            *value = setting.next(*value);
-        }
-    }
-
     /// Reads the settings file in a folder. Settings that cannot be read have their default values.
     /// Also returns descriptions of the mistakes.
     #[must_use]
@@ -127,17 +71,12 @@ impl Settings {
                         }
                         continue;
                     }
-                    let found = SETTINGS.iter().position(|setting| setting.name == name);
-                    let Some(index) = found else {
+                    let Some(row) = SettingRow::named(name) else {
                         problems.push(format!("{FILE}: there is no setting {name:?}"));
                         continue;
                     };
-                    match SETTINGS[index].parse(value) {
-                        Some(value) => settings.values[index] = value,
-                        None => problems.push(format!(
-                            "{FILE}: {name} may be {}",
-                            SETTINGS[index].allowed()
-                        )),
+                    if row.read(&mut settings, value).is_none() {
+                        problems.push(format!("{FILE}: {name} may be {}", row.allowed()));
                     }
                 }
             }
@@ -153,13 +92,13 @@ impl Settings {
     /// The text of the settings file.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let rows = SETTINGS.iter().zip(&self.values).map(|(setting, value)| {
+        let rows = SETTINGS.iter().map(|row| {
             format!(
                 "    // {}: {}\n    {:?}: {},\n",
-                setting.words,
-                setting.allowed(),
-                setting.name,
-                setting.to_text(*value)
+                row.words,
+                row.allowed(),
+                row.name,
+                row.to_text(self)
             )
         });
         let language = self.language.as_deref().unwrap_or(SYSTEM);

@@ -8,7 +8,6 @@ use bevy::input::{
 use crate::{
     scenario::{LegendEntry, Scenario},
     sim::Awareness,
-    store::EARSHOT,
 };
 
 use super::{Preferences, TestClient, asleep};
@@ -117,7 +116,7 @@ fn f2_turns_the_tint_off_and_on_in_the_settings() {
     let mut client = TestClient::in_hall("#@....#", &[]);
     for expected in [true, false, true] {
         let preferences = client.app.world().resource::<Preferences>();
-        assert_eq!(preferences.settings.is_on(EARSHOT), expected);
+        assert_eq!(preferences.settings.earshot, expected);
         client.press_key(KeyCode::F2, Key::F2);
     }
 }

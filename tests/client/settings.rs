@@ -8,11 +8,7 @@ use crate::{
         state::{Glyphs, ShowMinds},
     },
     scenario::LegendEntry,
-    store::{
-        CONFIRM_DIGGING, EARSHOT, EAT, FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS,
-        SMOOTH_LETTERS, STOP_AFTER_EFFECTS, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES,
-        TAKE_POTIONS, TAKE_WALKING,
-    },
+    store::{SETTINGS, SettingRow},
 };
 
 use super::{HEALER, TestClient, item, wounded};
@@ -54,14 +50,14 @@ fn hungry() -> LegendEntry {
 fn game_for(name: &str) -> TestClient {
     let with = |thing: &str| TestClient::in_hall("#@..i..#", &[('i', item(thing))]);
     match name {
-        TAKE_POTIONS => with("health potion"),
-        TAKE_BOOKS => with(HEALER),
-        TAKE_FOOD | TAKE_WALKING => with("apple"),
-        TAKE_GEAR => with("sword"),
-        TAKE_MISSILES => with("rock"),
-        CONFIRM_DIGGING => TestClient::in_hall_as("##@....#", &[], hungry()),
-        EAT => TestClient::in_hall_as("#@..........#", &[], hungry()),
-        STOP_AFTER_EFFECTS => {
+        "take_potions" => with("health potion"),
+        "take_books" => with(HEALER),
+        "take_food" | "take_walking" => with("apple"),
+        "take_gear" => with("sword"),
+        "take_missiles" => with("rock"),
+        "confirm_digging" => TestClient::in_hall_as("##@....#", &[], hungry()),
+        "eat" => TestClient::in_hall_as("#@..........#", &[], hungry()),
+        "stop_after_effects" => {
             let player = LegendEntry {
                 hp: Some(10),
                 max_hp: Some(1_000),
@@ -76,31 +72,34 @@ fn game_for(name: &str) -> TestClient {
 /// The observable effect of a setting.
 fn effect_of(name: &str, client: &mut TestClient) -> String {
     match name {
-        FULLSCREEN => {
+        "fullscreen" => {
             let world = client.app.world_mut();
             let mut windows = world.query::<&Window>();
             let modes = windows.iter(world).map(|window| window.mode);
             format!("{:?}", modes.collect::<Vec<_>>())
         }
-        MINDS => client.app.world().resource::<ShowMinds>().0.to_string(),
-        GLYPHS => client.app.world().resource::<Glyphs>().0.to_string(),
-        MOTION => {
+        "minds" => client.app.world().resource::<ShowMinds>().0.to_string(),
+        "glyphs" => client.app.world().resource::<Glyphs>().0.to_string(),
+        "motion" => {
             let preferences = client.app.world().resource::<Preferences>();
             preferences.has_motion().to_string()
         }
         // The effects of these are drawn, and read from there each time.
-        EARSHOT | SMOOTH_LETTERS | REPLAY_SPEED => {
+        "earshot" | "smooth_letters" | "replay_speed" => {
             let preferences = client.app.world().resource::<Preferences>();
-            preferences.settings.get(name).to_string()
+            let row = SettingRow::named(name).expect("a setting");
+            row.get(&preferences.settings).to_string()
         }
-        TAKE_POTIONS | TAKE_BOOKS | TAKE_FOOD | TAKE_GEAR | TAKE_MISSILES => explored(client),
-        TAKE_WALKING => {
+        "take_potions" | "take_books" | "take_food" | "take_gear" | "take_missiles" => {
+            explored(client)
+        }
+        "take_walking" => {
             client.type_keys("lll");
             client.carried().to_string()
         }
-        CONFIRM_DIGGING => client.type_keys("h").turn().to_string(),
-        EAT => explored(client),
-        STOP_AFTER_EFFECTS => {
+        "confirm_digging" => client.type_keys("h").turn().to_string(),
+        "eat" => explored(client),
+        "stop_after_effects" => {
             client.type_keys("1").type_keys("Zy");
             advance(client, 200);
             (client.turn() > 120).to_string()
@@ -119,7 +118,10 @@ fn every_setting_takes_effect_at_once() {
         let after = effect_of(name, &mut client);
         assert_ne!(before, after, "{name}");
         // It is reset the same way.
-        if matches!(name, FULLSCREEN | MINDS | GLYPHS | MOTION | EARSHOT) {
+        if matches!(
+            name,
+            "fullscreen" | "minds" | "glyphs" | "motion" | "earshot"
+        ) {
             choose(&mut client, name);
             assert_eq!(effect_of(name, &mut client), before, "{name}");
         }

@@ -1,9 +1,9 @@
 //! The settings file: read, changed, written, and kept when it is broken.
 
-use std::{io::ErrorKind, path::Path};
+use std::{collections::BTreeSet, io::ErrorKind, path::Path};
 
 use proptest::prelude::*;
-use slight_danger::store::{FULLSCREEN, MINDS, REPLAY_SPEED, SETTINGS, SettingRange, Settings};
+use slight_danger::store::{SETTINGS, Settings};
 
 use crate::{
     damage::cases,
@@ -19,22 +19,14 @@ fn path() -> &'static Path {
 #[test]
 fn every_setting_begins_within_its_bounds_and_cycles() {
     for setting in SETTINGS {
-        let mut value = setting.default;
-        let mut seen = vec![value];
-        loop {
-            value = setting.next(value);
-            if value == setting.default {
-                break;
-            }
-            seen.push(value);
-            assert!(seen.len() < 100, "{}", setting.name);
+        let mut settings = Settings::default();
+        let mut seen = BTreeSet::new();
+        for _ in setting.values() {
+            seen.insert(setting.get(&settings));
+            setting.cycle(&mut settings);
         }
-        let wanted = match setting.range {
-            SettingRange::Switch => 2,
-            SettingRange::OneOf(all) => all.len(),
-        };
-        assert_eq!(seen.len(), wanted, "{}", setting.name);
-        assert!(!setting.words.is_empty());
+        assert!(seen.iter().eq(setting.values()), "{}", setting.name);
+        assert_eq!(settings, Settings::default(), "{}", setting.name);
     }
 }
 
@@ -46,13 +38,13 @@ fn changed_settings_are_loaded_again() {
         (Settings::default(), vec![])
     );
     let mut settings = Settings::default();
-    settings.turn(FULLSCREEN);
-    settings.turn(REPLAY_SPEED);
+    settings.fullscreen = true;
+    settings.replay_speed = 10;
     settings.write(&disk, Path::new(FOLDER)).unwrap();
     let (found, problems) = Settings::read(&disk, Path::new(FOLDER));
     assert_eq!(problems, [""; 0]);
-    assert!(found.is_on(FULLSCREEN) && !found.is_on(MINDS));
-    assert_eq!(found.get(REPLAY_SPEED), 10);
+    assert!(found.fullscreen && !found.minds);
+    assert_eq!(found.replay_speed, 10);
 }
 
 #[test]
@@ -84,7 +76,7 @@ fn invalid_settings_are_reported_kept_and_reset_to_defaults() {
         disk.put(path(), text.as_bytes());
         let (mut settings, problems) = Settings::read(&disk, Path::new(FOLDER));
         assert!(problems[0].contains(words), "{text}: {problems:?}");
-        assert_eq!(settings.get(REPLAY_SPEED), 5);
+        assert_eq!(settings.replay_speed, 5);
         // After a change is written, the broken file still exists.
         settings.write(&disk, Path::new(FOLDER)).unwrap();
         let kept = disk.files(".corrupt").remove(0).1;
@@ -103,10 +95,10 @@ fn a_fault_while_writing_leaves_the_old_or_the_new_file() {
         for fault in [Fault::Once(ErrorKind::StorageFull), Fault::Kill] {
             let disk = MemoryDisk::new();
             let mut old = Settings::default();
-            old.turn(MINDS);
+            old.minds = true;
             old.write(&disk, Path::new(FOLDER)).unwrap();
             let mut new = old.clone();
-            new.turn(FULLSCREEN);
+            new.fullscreen = true;
             disk.fail(at, fault);
             let _written = new.write(&disk, Path::new(FOLDER));
             let (found, problems) = Settings::read(&disk.restarted(), Path::new(FOLDER));

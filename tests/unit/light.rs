@@ -19,7 +19,6 @@ use crate::{
     replay::{Logs, Playthrough, Recording, RecordingHeader, Start},
     scenario::LegendEntry,
     sim::{Intent, KnownTile, Place, Terrain, TileKnowledge},
-    store::MOTION,
 };
 
 use super::*;
@@ -129,7 +128,7 @@ impl Corridor {
         let play = Playthrough::resume(game, Recording::new(header), Logs::default());
         let mut preferences = Preferences::default();
         if preferences.has_motion() != has_motion {
-            preferences.settings.turn(MOTION);
+            preferences.settings.motion ^= true;
         }
         let mut app = App::new();
         let windows = WindowPlugin {

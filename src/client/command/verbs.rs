@@ -15,7 +15,6 @@ use crate::{
     grid::Direction::{self, E, N, NE, NW, S, SE, SW, W},
     read::ItemAction,
     sim::{Intent, StairDirection, UseMethod},
-    store::{EARSHOT, GLYPHS, MINDS},
 };
 
 use super::verb::{
@@ -263,9 +262,9 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(&[Char('p')], "help-panel", TogglePanel).label("command-panel"),
     Verb::new(&[Char('+'), Char('=')], "help-zoom-in", Zoom(1)),
     Verb::new(&[Char('-')], "help-zoom-out", Zoom(-1)),
-    Verb::new(&[Code(F2)], "help-earshot", Setting(EARSHOT)).label("command-earshot"),
-    Verb::new(&[Code(F3)], "help-minds", Setting(MINDS)).label("command-minds"),
-    Verb::new(&[Code(F4)], "help-letters", Setting(GLYPHS)).label("command-letters"),
+    Verb::new(&[Code(F2)], "help-earshot", Setting("earshot")).label("command-earshot"),
+    Verb::new(&[Code(F3)], "help-minds", Setting("minds")).label("command-minds"),
+    Verb::new(&[Code(F4)], "help-letters", Setting("glyphs")).label("command-letters"),
     Verb::new(&[Code(F11)], "help-full-screen", Fullscreen).label("command-full-screen"),
     Verb::new(&[Code(Escape)], "help-back", Back)
         .label("command-menu")

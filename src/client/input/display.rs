@@ -13,7 +13,7 @@ use crate::{
         preferences::Preferences,
         state::{Glyphs, IN_PAGE, ShowMinds},
     },
-    store::{FULLSCREEN, GLYPHS, MINDS},
+    store::SettingRow,
     text::Phrase,
 };
 
@@ -37,7 +37,7 @@ impl Display<'_, '_> {
     /// When the setting cannot be saved. The mode changes regardless.
     pub(crate) fn change(&mut self, verb: &Verb) -> Result<(), Phrase> {
         match verb.outcome {
-            Outcome::Setting(name) => return self.turn(name),
+            Outcome::Setting(name) => return self.cycle(name),
             Outcome::TogglePanel => self.arrangement.is_folded = !self.arrangement.is_folded,
             Outcome::Zoom(by) => self.zoom(by),
             Outcome::Fullscreen => {
@@ -66,15 +66,16 @@ impl Display<'_, '_> {
     /// # Errors
     ///
     /// When it cannot be saved. The value changes regardless.
-    pub(crate) fn turn(&mut self, name: &str) -> Result<(), Phrase> {
-        let saved = self.preferences.turn(name);
-        let is_on = self.preferences.settings.is_on(name);
+    pub(crate) fn cycle(&mut self, name: &str) -> Result<(), Phrase> {
+        let row = SettingRow::named(name);
+        let saved = row.map_or(Ok(()), |row| self.preferences.cycle(row));
+        let settings = &self.preferences.settings;
         match name {
-            MINDS => self.minds.0 = is_on,
-            GLYPHS => self.glyphs.0 = is_on,
-            FULLSCREEN if !IN_PAGE => {
+            "minds" => self.minds.0 = settings.minds,
+            "glyphs" => self.glyphs.0 = settings.glyphs,
+            "fullscreen" if !IN_PAGE => {
                 for mut window in &mut self.windows {
-                    window.mode = window_mode(is_on);
+                    window.mode = window_mode(settings.fullscreen);
                 }
             }
             // Other settings are read where they are used.

@@ -17,7 +17,6 @@ use crate::{
     },
     grid::Direction,
     sim::{Hunger, Intent, Terrain, try_intent},
-    store::CONFIRM_DIGGING,
 };
 
 use super::{auto_command::AutoCommandSet, display::Display, queue::KeyQueue};
@@ -115,7 +114,7 @@ pub(super) fn play(
                 actions.session.refuse(reason);
             }
             let dig = rash_dig(verb, &actions.session);
-            let dig = dig.filter(|_| display.preferences.settings.is_on(CONFIRM_DIGGING));
+            let dig = dig.filter(|_| display.preferences.settings.confirm_digging);
             let is_asked = dig.is_some() && *asked != dig;
             *asked = dig;
             if is_asked {

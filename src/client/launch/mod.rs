@@ -17,7 +17,7 @@ use bevy::{
 use crate::{
     replay::Recording,
     sim::{Definitions, Seed},
-    store::{Disk, FULLSCREEN, GLYPHS, GameDirs, GameStore, MINDS},
+    store::{Disk, GameDirs, GameStore},
     text::Phrase,
 };
 
@@ -123,8 +123,8 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     let settings = &preferences.settings;
     let mut replay_player = ReplayPlayer::default();
     let mut dialogs = Dialogs::default();
-    let minds = ShowMinds(settings.is_on(MINDS));
-    let glyphs = Glyphs(settings.is_on(GLYPHS));
+    let minds = ShowMinds(settings.minds);
+    let glyphs = Glyphs(settings.glyphs);
     if let Some(showing) = options.watch {
         match session.watch(showing.recording, showing.from, &data) {
             Ok(()) => {
@@ -157,7 +157,7 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
         explain_panics(options.dirs.as_ref().map(|dirs| dirs.state.clone()));
     }
 
-    let mode = window_mode(!IN_PAGE && (options.fullscreen || settings.is_on(FULLSCREEN)));
+    let mode = window_mode(!IN_PAGE && (options.fullscreen || settings.fullscreen));
     let mut app = App::new();
     if let Some(dirs) = &options.dirs {
         app.insert_resource(LogFolder(dirs.state.clone()));

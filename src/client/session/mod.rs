@@ -68,11 +68,11 @@ fn apply_preferences(preferences: Res<Preferences>, mut session: ResMut<Session>
     }
     let session = session.bypass_change_detection();
     session.scenes.only_great = !preferences.has_motion();
-    let auto = &mut session.auto;
-    auto.takes_walking = preferences.takes_walking();
+    let (auto, settings) = (&mut session.auto, &preferences.settings);
+    auto.takes_walking = settings.take_walking;
     auto.auto_memory.pickup = preferences.auto_pickup();
-    auto.auto_memory.eats = preferences.eats();
-    auto.auto_memory.continues_after_effects = preferences.continues_after_effects();
+    auto.auto_memory.eats = settings.eat;
+    auto.auto_memory.continues_after_effects = !settings.stop_after_effects;
 }
 
 /// Reports on the end screen if the game could not be archived.

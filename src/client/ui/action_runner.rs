@@ -23,7 +23,6 @@ use crate::{
     },
     game::random_seed,
     sim::{Definitions, ItemKind, Naming, Seed, SeedError, StableId, UnknownName},
-    store::REPLAY_SPEED,
     text::Phrase,
 };
 
@@ -149,7 +148,7 @@ impl ActionRunner<'_, '_> {
                 Err(error) => self.notify(technical(error)),
             },
             UiAction::ChangeSetting(name) => {
-                let saved = self.display.turn(name);
+                let saved = self.display.cycle(name);
                 self.actions.dialogs.replace(Dialog::Settings(Some(name)));
                 self.notify_if_failed(saved);
             }
@@ -157,7 +156,7 @@ impl ActionRunner<'_, '_> {
                 let saved = self
                     .display
                     .preferences
-                    .turn_language(self.data.0.languages());
+                    .cycle_language(self.data.0.languages());
                 self.actions.dialogs.replace(Dialog::Settings(None));
                 self.notify_if_failed(saved);
             }
@@ -348,7 +347,7 @@ impl ActionRunner<'_, '_> {
         match self.actions.session.watch_past(number, &self.data) {
             Ok(()) => {
                 *self.replay_player = ReplayPlayer::default();
-                let speed = self.display.preferences.settings.get(REPLAY_SPEED);
+                let speed = self.display.preferences.settings.replay_speed;
                 self.replay_player.set_speed(speed as f32);
                 self.actions.dialogs.clear();
                 self.actions.dialogs.push(Dialog::Replay);

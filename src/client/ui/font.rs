@@ -15,16 +15,13 @@ use bevy::{
     ui::UiSystems,
 };
 
-use crate::{
-    client::{
-        geometry::Viewport,
-        picture::{
-            theme::{self, TextStyle},
-            typeface::{EM, FACES, LANTERN, MONO, PIXEL},
-        },
-        preferences::Preferences,
+use crate::client::{
+    geometry::Viewport,
+    picture::{
+        theme::{self, TextStyle},
+        typeface::{EM, FACES, LANTERN, MONO, PIXEL},
     },
-    store::SMOOTH_LETTERS,
+    preferences::Preferences,
 };
 
 /// Minimum share of its intended size at which the pixel font is used.
@@ -112,7 +109,7 @@ fn fit_all(
 
 /// Whether the player prefers the smooth font.
 fn is_smooth(preferences: Option<&Preferences>) -> bool {
-    preferences.is_some_and(|preferences| preferences.settings.is_on(SMOOTH_LETTERS))
+    preferences.is_some_and(|preferences| preferences.settings.smooth_letters)
 }
 
 /// Physical pixels per logical pixel.

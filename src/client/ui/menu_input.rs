@@ -2,21 +2,18 @@
 
 use bevy::{ecs::system::SystemParam, input::keyboard::Key, prelude::*};
 
-use crate::{
-    client::{
-        command::{verb::Outcome, verbs::verb_for_key},
-        dialogs::InputMode,
-        input::{
-            click::{ClickButton, Clicks, UnderMouse},
-            click_guard::ClickGuard,
-            queue::{KeyPress, KeyQueue},
-            scroll::Scroll,
-            trigger::is_numpad,
-        },
-        session::replay_player::ReplayAction,
-        state::Screen,
+use crate::client::{
+    command::{verb::Outcome, verbs::verb_for_key},
+    dialogs::InputMode,
+    input::{
+        click::{ClickButton, Clicks, UnderMouse},
+        click_guard::ClickGuard,
+        queue::{KeyPress, KeyQueue},
+        scroll::Scroll,
+        trigger::is_numpad,
     },
-    store::{EARSHOT, GLYPHS},
+    session::replay_player::ReplayAction,
+    state::Screen,
 };
 
 use super::{
@@ -46,7 +43,7 @@ fn read_keys(
             } else if let Some(verb) = verb_for_key(&press)
                 && matches!(
                     verb.outcome,
-                    Outcome::Fullscreen | Outcome::Setting(GLYPHS | EARSHOT)
+                    Outcome::Fullscreen | Outcome::Setting("glyphs" | "earshot")
                 )
                 && !press.repeat
             {

@@ -13,7 +13,6 @@ use crate::{
     },
     read::{moves, objection, open_doors},
     sim::{Intent, Known, StairDirection},
-    store::{EARSHOT, MINDS},
     text::Phrase,
 };
 
@@ -37,8 +36,10 @@ pub(super) fn open_game_menu(commands: &mut Commands, session: &Session, ui: &Ui
     ];
     let verbs: [(char, fn(&Outcome) -> bool); 4] = [
         ('f', |outcome| matches!(outcome, Outcome::Fullscreen)),
-        ('h', |outcome| matches!(outcome, Outcome::Setting(EARSHOT))),
-        ('m', |outcome| matches!(outcome, Outcome::Setting(MINDS))),
+        ('h', |outcome| {
+            matches!(outcome, Outcome::Setting("earshot"))
+        }),
+        ('m', |outcome| matches!(outcome, Outcome::Setting("minds"))),
         ('p', |outcome| matches!(outcome, Outcome::TogglePanel)),
     ];
     for (key, leads) in verbs {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     client::picture::theme,
-    store::{SETTINGS, SettingRange, Settings},
+    store::{SETTINGS, Settings},
     text::{Languages, Phrase},
 };
 
@@ -29,26 +29,22 @@ pub(super) fn open(
         .chars()
         .zip(SETTINGS)
         .map(|(key, setting)| {
-            let value = settings.get(setting.name);
             let label = Phrase::new(format!("setting-{}", setting.name.replace('_', "-")));
-            let word = |value: i32| match setting.range {
-                SettingRange::Switch if value == 0 => "setting-off".into(),
-                SettingRange::Switch => "setting-on".into(),
-                SettingRange::OneOf(_) => Phrase::verbatim(value.to_string()),
+            let word = |value: i32| match (setting.is_switch(), value) {
+                (true, 0) => "setting-off".into(),
+                (true, _) => "setting-on".into(),
+                (false, _) => Phrase::verbatim(value.to_string()),
             };
-            let all = match setting.range {
-                SettingRange::Switch => &[0, 1],
-                SettingRange::OneOf(all) => all,
-            };
-            let others = all.iter().map(|value| (label.clone(), word(*value)));
+            let all = setting.values().iter();
+            let others = all.map(|value| (label.clone(), word(*value)));
             let others: Vec<(Phrase, Phrase)> = others.collect();
             MenuEntry::new(key, label, UiAction::ChangeSetting(setting.name))
-                .with_detail(word(value))
+                .with_detail(word(setting.get(settings)))
                 .with_room_for(others)
         })
         .collect();
     let own_name = |code| Some(languages.language(code)?.text(&"language-name".into()));
-    let language = settings.language().and_then(own_name);
+    let language = settings.language.as_deref().and_then(own_name);
     let language = language.map_or_else(
         || Phrase::new("setting-language-system"),
         |name| Phrase::verbatim(String::from(name)),

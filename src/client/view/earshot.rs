@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use crate::{
     client::{picture::theme, preferences::Preferences, session::Session},
     sim::StableId,
-    store::EARSHOT,
 };
 
 use super::sprites::{self, SpriteSpec, SpriteWriter};
@@ -27,7 +26,7 @@ fn show(
     preferences: Res<Preferences>,
     mut sprites: SpriteWriter<EarshotSprites>,
 ) {
-    let is_on = preferences.settings.is_on(EARSHOT);
+    let is_on = preferences.settings.earshot;
     let view = session.known().filter(|_| is_on);
     let tiles = view.map_or_else(Vec::new, |view| view.noticed_steps());
     sprites.show(tiles.into_iter().map(|at| {

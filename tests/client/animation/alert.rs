@@ -6,7 +6,6 @@ use crate::{
     client::{geometry::tile_center, picture::sprite_sheet::SpriteSheet, state::Glyphs},
     grid::Point,
     sim::Awareness,
-    store::EARSHOT,
 };
 
 use super::*;
@@ -204,7 +203,7 @@ fn tiles_are_tinted_where_a_step_would_be_noticed_unless_that_is_off() {
     let wanted = [tile(2, 1), tile(3, 1), tile(5, 1), tile(6, 1)];
     assert_eq!(stage.drawn("hatch"), wanted);
     let mut preferences = stage.app.world_mut().resource_mut::<Preferences>();
-    preferences.settings.turn(EARSHOT);
+    preferences.settings.earshot ^= true;
     stage.app.update();
     assert!(stage.drawn("hatch").is_empty());
 }

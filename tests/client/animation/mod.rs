@@ -26,7 +26,6 @@ use crate::{
     replay::{Logs, Playthrough, Recording, RecordingHeader, Start},
     scenario::LegendEntry,
     sim::{Intent, StableId},
-    store::MOTION,
 };
 
 use super::{
@@ -79,7 +78,7 @@ impl Stage {
         let play = Playthrough::resume(game, Recording::new(header), Logs::default());
         let mut preferences = Preferences::default();
         if preferences.has_motion() != has_motion {
-            preferences.settings.turn(MOTION);
+            preferences.settings.motion ^= true;
         }
         let mut app = App::new();
         app.add_plugins((

@@ -18,7 +18,6 @@ use crate::{
         several, spells,
     },
     sim::{Equipment, Inventory, Known, SpellKind, StableId},
-    store::MINDS,
     text::{Argument, Phrase},
 };
 
@@ -114,7 +113,7 @@ fn describe_verb(session: &Session, view: &Known, verb: &'static Verb) -> Explan
     if let Some(reason) = objection_to(session, view, verb) {
         return Explanation::plain(title, reason);
     }
-    let click = !matches!(verb.outcome, Outcome::Setting(MINDS));
+    let click = !matches!(verb.outcome, Outcome::Setting("minds"));
     Explanation {
         click: click.then(|| verb.description.into()),
         ..Explanation::plain(title, None)
