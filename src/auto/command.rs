@@ -17,7 +17,7 @@ pub enum AutoCommand {
         /// Whether to wait until mana is full as well.
         mana: bool,
     },
-    /// Wait some turns to find a secret door beside the player.
+    /// Wait a few turns to find a secret door next to the player.
     Search,
     /// Walk in a direction until something worth a look comes up.
     Walk {
@@ -27,7 +27,7 @@ pub enum AutoCommand {
 }
 
 impl AutoCommand {
-    /// Whether repeating the command passes threats that have not noticed the player.
+    /// Whether the command, when repeated, goes past threats that have not noticed the player.
     pub(super) const fn passes_unaware(self) -> bool {
         matches!(self, Self::Explore | Self::Travel { .. })
     }

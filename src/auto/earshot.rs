@@ -25,14 +25,15 @@ impl Earshot {
     }
 }
 
-/// Distance in tiles at which awake creatures notice the player's steps; half of it for sleepers.
+/// Distance in tiles at which awake creatures notice the player's steps. Sleepers notice them at
+/// half this distance.
 fn hearing_range(view: &Known) -> i32 {
     let step = view.definitions.rules.alert.map_or(0, |rule| rule.step);
     (step + view.loudness()).max(0)
 }
 
-/// Earshots of a level's sleepers. An earshot that the player is in already shrinks, so that only
-/// steps nearer to the sleeper count.
+/// Earshots of a level's sleepers. If the player is already inside an earshot, it is shrunk so that
+/// only tiles nearer to the sleeper are inside.
 fn earshots(view: &Known, memory: &AutoMemory, level: usize) -> impl Iterator<Item = Earshot> {
     let here = view.here();
     let range = hearing_range(view);
@@ -71,7 +72,7 @@ pub(super) fn close_earshots(
     }
 }
 
-/// The stop if a sleeper would hear a step onto a place; `None` if none would.
+/// A stop with a warning if a sleeper would hear a step onto this place, else `None`.
 pub(super) fn heard_at(view: &Known, memory: &AutoMemory, place: Place) -> Option<Stopped> {
     let mut all = earshots(view, memory, place.level);
     let earshot = all.find(|earshot| earshot.contains(place.point))?;

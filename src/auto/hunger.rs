@@ -1,4 +1,4 @@
-//! Hunger during automatic commands: the player eats on its own if the settings say so, else is
+//! Hunger during automatic commands: depending on the settings, the player eats automatically or is
 //! told to eat; exploring also fetches known food.
 
 use crate::sim::{Hunger, Intent, Item, Known, StableId, try_intent};
@@ -41,8 +41,8 @@ fn is_hungry(view: &Known) -> bool {
     Hunger::of(view.me.metabolism.food).is_hungry()
 }
 
-/// The intent to eat, if the player is hungry and eats on its own: of the carried food that wastes
-/// at most half, the one that wastes least, ties going to the smallest.
+/// The intent to eat, if the player is hungry and eats automatically. Chooses the carried food of
+/// which the least is wasted, and not more than half; in a tie, the smallest.
 pub(super) fn meal(view: &Known, memory: &AutoMemory, command: AutoCommand) -> Option<Intent> {
     if !memory.eats || matches!(command, AutoCommand::Walk { .. }) || !is_hungry(view) {
         return None;

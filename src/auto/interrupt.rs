@@ -16,7 +16,7 @@ use super::{
     stop::{Stop, Stopped},
 };
 
-/// Amounts of food at which a starving player is stopped once more.
+/// Amounts of food at which a command stops again although the player was starving already.
 const LAST_FOOD: [i32; 2] = [60, 25];
 
 /// State of the player between two turns, compared with the next one to find reasons to stop.

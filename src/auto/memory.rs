@@ -42,7 +42,7 @@ impl Default for AutoPickup {
 pub struct AutoMemory {
     /// Kinds of items to pick up on the way.
     pub pickup: AutoPickup,
-    /// Whether the player eats carried food on its own when hungry.
+    /// Whether a hungry player eats carried food automatically.
     pub eats: bool,
     /// Whether commands continue when an effect ends.
     pub continues_after_effects: bool,
@@ -58,7 +58,7 @@ pub struct AutoMemory {
     pub(super) thrown: BTreeSet<StableId>,
     /// Kinds of items that the player dropped.
     pub(super) left_kinds: BTreeSet<ItemKind>,
-    /// Doors, hunters behind them, and lurkers.
+    /// Known danger: doors, hunters behind them, and items that may hide lurkers.
     pub(super) caution: Caution,
     /// Threats that were asleep or unaware when last seen.
     sleepers: BTreeMap<StableId, Sleeper>,
@@ -155,8 +155,8 @@ impl AutoMemory {
         self.skipped_puzzles.insert(place);
     }
 
-    /// Places with keys and locks of a level that exploring avoids; some may be taken or open by
-    /// now.
+    /// Places of the keys and locks on a level that exploring avoids, including keys taken and
+    /// locks opened in the meantime.
     pub(super) fn skipped_puzzles(&self, level: usize) -> impl Iterator<Item = Place> {
         let all = self.skipped_puzzles.iter().copied();
         all.filter(move |place| place.level == level)
@@ -171,9 +171,9 @@ impl AutoMemory {
         heeded.map(|(_, sleeper)| *sleeper)
     }
 
-    /// Starts the choice of a step that ignores the given sleepers. At a command's first step
-    /// (`None`) these become the sleepers known when the last command stopped with a warning on
-    /// this tile.
+    /// Starts choosing a step of a command that ignores these sleepers. Sets them at the command's
+    /// first step, when they are `None`: if the last command stopped with a warning on this tile,
+    /// to the sleepers known then, else to an empty set.
     pub(super) fn begin_step(&mut self, here: Place, ignored: &mut Option<BTreeSet<StableId>>) {
         let ignored = ignored.get_or_insert_with(|| {
             let warned = self.warned.take().filter(|(at, _)| *at == here);
@@ -182,7 +182,7 @@ impl AutoMemory {
         self.ignored.clone_from(ignored);
     }
 
-    /// Ends the choice of a step: no sleepers are ignored any longer.
+    /// Ends choosing a step: no sleepers are ignored any longer.
     pub(super) fn end_step(&mut self) {
         self.ignored.clear();
     }
@@ -194,8 +194,8 @@ impl AutoMemory {
     }
 
     /// The most dangerous threat in sight that stops a command under way or keeps a new one from
-    /// beginning. Minor threats stop a command at most once; only unnoticing ones also keep a
-    /// command from beginning, once.
+    /// beginning. A minor threat does so at most once, and only an unnoticing one also keeps a
+    /// command from beginning. The second value tells why the threat is minor, if it is.
     pub(super) fn stopping_threat(
         &self,
         view: &Known,

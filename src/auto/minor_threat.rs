@@ -1,4 +1,4 @@
-//! Minor threats, which do not keep an automatic command from continuing.
+//! Minor threats, which interrupt automatic commands at most once.
 
 use crate::{
     grid::BitGrid,
@@ -12,7 +12,7 @@ const LONG_WAY: usize = 20;
 /// Why a threat is minor, the most dangerous first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum MinorThreat {
-    /// It has not noticed the player, and the command passes unaware threats.
+    /// It has not noticed the player, and the command goes past unaware threats when repeated.
     Unnoticed,
     /// The known route to it is long although it is in sight, or no route is known.
     FarOff,
@@ -23,7 +23,7 @@ pub(super) enum MinorThreat {
 }
 
 /// Why a threat in sight is minor; `None` if it is not. `passes_unaware` tells whether the command
-/// passes unaware threats.
+/// goes past unaware threats when repeated.
 pub(super) fn minor_threat(
     view: &Known,
     threat: &KnownCreature,
@@ -41,8 +41,8 @@ pub(super) fn minor_threat(
     }
 }
 
-/// Whether the known route to a place of the player's level is long or missing, even disregarding
-/// creatures on it.
+/// Whether the shortest known route to a place on the player's level is long, or none is known.
+/// Creatures in the way are ignored.
 fn is_a_long_way(view: &Known, place: Place) -> bool {
     let here = view.here();
     let at_best = |level: usize| {

@@ -16,9 +16,8 @@ impl AutoMemory {
         self.wants_at(view, view.here()) && !self.is_threatened(view)
     }
 
-    /// Whether a wanted item is remembered at a place and the pack has room for it. The last slots
-    /// are kept free for more important items than gear, and some more for more important items
-    /// than missiles.
+    /// Whether a wanted item is remembered at a place and the pack has room for it. Gear and
+    /// missiles of kinds not carried yet must leave some slots free for more important items.
     pub(super) fn wants_at(&self, view: &Known, place: Place) -> bool {
         let item = self.wanted_at(view, place);
         item.is_some_and(|item| {
@@ -57,8 +56,9 @@ impl AutoMemory {
             .collect()
     }
 
-    /// Whether the player wants an item. It wants neither the goal, which is the player's decision,
-    /// nor items that it dropped or gave away, nor other items of a kind that it dropped.
+    /// Whether an item is picked up automatically. Never the goal (the player decides when to take
+    /// it), nor items that the player dropped or gave away; of kinds that it dropped, only treasure
+    /// and items that it threw.
     fn wants(&self, view: &Known, item: RememberedItem) -> bool {
         let kinds = view.definitions;
         let kind = kinds.item(item.kind);

@@ -57,7 +57,7 @@ impl AutoRunner {
         self
     }
 
-    /// Adds an intent at the destination of a travel.
+    /// Adds an intent to carry out at the destination of [`AutoCommand::Travel`].
     #[must_use]
     pub const fn and_then(mut self, intent: Intent) -> Self {
         self.then = Some(intent);
@@ -95,7 +95,8 @@ impl AutoRunner {
         if let Some(stopped) = stopped
             && !self.finishes(view, &stopped)
         {
-            // Of all stops for a threat, only this one can be overridden by repeating the command.
+            // The message offers to repeat the command, which would stop here again if the same
+            // creature might notice its steps.
             if (stopped.words.as_ref()).is_some_and(|words| words.id() == "stop-unnoticed") {
                 memory.warn(view.here());
             }
@@ -114,7 +115,7 @@ impl AutoRunner {
         Ok(intent)
     }
 
-    /// The next intent of the command, not counting interruptions and hunger.
+    /// The next intent of the command itself, after the checks for interruptions and hunger.
     fn advance(&mut self, view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
         let here = view.here();
         memory.begin_step(here, &mut self.ignored);

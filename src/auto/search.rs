@@ -7,7 +7,8 @@ use super::stop::{Stop, Stopped};
 /// Turns after which a search gives up.
 const TURNS: u32 = 5;
 
-/// Waits a turn, up to the limit. A door that is found interrupts the command.
+/// Waits another turn, which searches the adjacent tiles, or stops after [`TURNS`]. Finding a
+/// secret door interrupts the command before that.
 pub(super) fn next(waited: u32) -> Result<Intent, Stopped> {
     if waited < TURNS {
         Ok(Intent::Wait)

@@ -12,7 +12,7 @@ use super::memory::in_sight;
 /// A creature, an item, stairs or an engraving at a known place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TravelTarget {
-    /// Name, as the player calls it.
+    /// Name by which the player knows it.
     pub name: Argument,
     /// Its place; for an item out of sight, where it was last seen.
     pub place: Place,
@@ -83,8 +83,8 @@ pub fn matching(
 }
 
 impl TravelTarget {
-    /// Name, distance or level, and direction (on other levels seen from their middle): "rock, 4
-    /// tiles to the east".
+    /// Name, distance in tiles and direction: "rock, 4 tiles to the east". For another level, its
+    /// depth replaces the distance, and the direction is from the middle of that level.
     #[must_use]
     pub fn words(&self, view: &Known) -> Phrase {
         let here = view.here();

@@ -50,8 +50,8 @@ pub(super) fn insight(effect: &EffectDefinition) -> i64 {
     })
 }
 
-/// 1 if an effect webs, slows or puts in a condition all other creatures in sight that are `far`
-/// tiles away, else 0.
+/// 1 if a harmful effect webs, slows, confuses or scares all other creatures in sight within a
+/// radius of at least `far` tiles; else 0.
 pub(super) fn halts_others(effect: &EffectDefinition, far: i32) -> i64 {
     let webs = effect.starts_with(|step| matches!(step, EffectStep::Web(_)));
     let halts = webs || effect.condition.is_some() || effect.change.speed < 0;
@@ -95,7 +95,7 @@ pub(super) fn hex(view: &Known, foe: &KnownCreature) -> Option<Intent> {
     })
 }
 
-/// Number of summonings of an effect.
+/// Number of steps of an effect that summon creatures.
 pub(super) fn summonings(effect: &EffectDefinition) -> i64 {
     sum_at_start(effect, |step| matches!(step, EffectStep::Summon(_)).into())
 }
@@ -170,7 +170,7 @@ const fn use_on_itself(item: StableId) -> Intent {
     }
 }
 
-/// Casts the highest ranking spell that the bot has the mana for on itself.
+/// Casts, on the bot itself, the highest-ranked spell that it has enough mana for.
 pub(super) fn cast<R: Ord>(
     view: &Known,
     rank: impl Fn(&SpellDefinition, &EffectDefinition) -> Option<R>,

@@ -54,7 +54,7 @@ fn lasting_damage(kinds: &Kinds, attack: i32, foe: &KnownCreature) -> i64 {
     (mean_damage(kinds, attack, foe.totals.defence) - regained).max(1)
 }
 
-/// Turns needed to kill a creature, in hundredths.
+/// Turns needed to kill a creature, in hundredths of a turn.
 pub(super) fn turns_to_kill(kinds: &Kinds, me: Totals, foe: &KnownCreature) -> i64 {
     10_000 * i64::from(foe.stats.hp) / lasting_damage(kinds, me.attack, foe) + 50
 }
@@ -75,8 +75,8 @@ pub(super) const fn experience_for_killing(foe: &KnownCreature, level: i32) -> i
     experience_for(kill_value(foe.stats.max_hp, foe.totals, 0), level, 0)
 }
 
-/// Pessimistic cost of a fight against all of these creatures, in hundredths of HP, while at most
-/// `abreast` of them reach the fighter at once.
+/// Pessimistic cost (mean plus standard deviation) of a fight against all of these creatures, in
+/// hundredths of HP, if at most `abreast` of them reach the fighter at once.
 pub(super) fn fight_cost(
     me: Totals,
     foes: &[&KnownCreature],
@@ -91,7 +91,7 @@ pub(super) fn fight_cost(
             let turns = turns_to_kill(kinds, me, foe);
             let damage = damage_per_turn(foe, me.defence, kinds);
             let spread = kinds.rules.damage(foe.totals.attack, me.defence).variance();
-            // The fighter keeps stepping out from under a single heavy weapon.
+            // The fighter keeps dodging the blows of a single heavy weapon.
             let is_heavy = matches!(foe.weapon_trait(kinds), Some(WeaponTrait::Heavy { .. }));
             if is_heavy && alone {
                 (turns * 2, damage / 5, spread)

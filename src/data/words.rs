@@ -1,4 +1,4 @@
-//! Words with and without numbers, as described by their schema.
+//! Keywords of data files, with or without arguments, as described by their JSON schema.
 
 use std::fmt::Write;
 
@@ -6,26 +6,26 @@ use serde_json::Value as Json;
 
 use super::shape::Book;
 
-/// A word of a set.
+/// A keyword of a set of alternatives.
 pub(super) struct Word {
-    /// Its form: `idle(0 to 1000)`.
+    /// How it is written: `idle(0 to 1000)`.
     pub(super) form: String,
-    /// Meaning of the word and its numbers.
+    /// Meaning of the keyword and its arguments.
     pub(super) about: String,
 }
 
 impl Book {
-    /// Description of a set of words.
+    /// Description of a set of keywords.
     pub(super) fn about(&self, name: &str) -> String {
         on_one_line(self.words.get(name))
     }
 
-    /// Forms of the words of a set.
+    /// Forms of the keywords of a set.
     pub(super) fn forms(&self, name: &str) -> impl Iterator<Item = String> {
         self.words_of(name).into_iter().map(|word| word.form)
     }
 
-    /// All words of a set.
+    /// All keywords of a set.
     pub(super) fn words_of(&self, name: &str) -> Vec<Word> {
         let Some(words) = self.words.get(name) else {
             return Vec::new();
@@ -57,7 +57,7 @@ impl Book {
     }
 }
 
-/// Numbers in the brackets after a word, and their meaning.
+/// Text in the brackets after a keyword, and the meaning of its named arguments.
 fn arguments(schema: &Json) -> (String, String) {
     let Some(fields) = schema.get("properties").and_then(Json::as_object) else {
         return (number(schema), String::new());
@@ -75,7 +75,7 @@ fn arguments(schema: &Json) -> (String, String) {
     (value.join(", "), more)
 }
 
-/// Range of numbers that a schema allows.
+/// Allowed values of an argument: a range such as "0 to 1000", "name" or "number".
 fn number(schema: &Json) -> String {
     let bound = |name: &str| schema.get(name).and_then(Json::as_i64);
     match (bound("minimum"), bound("maximum")) {

@@ -6,18 +6,17 @@ use super::word::Word;
 /// The left side of a cone at one depth, with offsets growing to the right. The right side of
 /// a cone is stored as the left side of its mirror image.
 ///
-/// The side crosses the row at depth `d` at `d` times its slope, and `tile + rest / parts` is
-/// that offset plus half a tile. So `tile` is the first tile in the cone: the crossing
-/// rounded, ties up.
+/// At depth `d` the side is at the offset `d * slope / parts`. This offset plus one half equals
+/// `tile + rest / parts`, so `tile` is the offset rounded to the nearest tile, halves up.
 #[derive(Clone, Copy, Debug)]
 struct Side {
     /// The offset of the first tile in the cone.
     tile: i32,
-    /// Remainder of the crossing after rounding, in 1 / `parts` of a tile.
+    /// Remainder of the rounding, in 1 / `parts` of a tile, from 0 to less than `parts`.
     rest: i32,
     /// The numerator of the slope, which each row adds to `rest`.
     slope: i32,
-    /// The denominator of the slope; `rest` is less than it.
+    /// The denominator of the slope.
     parts: i32,
 }
 
@@ -41,7 +40,8 @@ impl Side {
         }
     }
 
-    /// Moves the side to the next row, by at most one tile.
+    /// Moves the side to the next row. The slope is between -1 and 1, so `tile` changes by at
+    /// most 1.
     #[inline]
     fn advance(&mut self) {
         let rest = self.rest + self.slope;
@@ -74,7 +74,7 @@ pub(super) struct QuadrantScan<'a, W> {
     pub(super) row: i32,
     /// Column of the origin.
     pub(super) column: i32,
-    /// Columns on the map, in a window centred on the origin.
+    /// Mask of the columns that are on the map, in a window centred on the origin.
     pub(super) on_map: W,
     /// By row from the origin, 0 to the radius: the maximum sideways offset within the radius.
     pub(super) widths: &'a [i32],
@@ -109,8 +109,8 @@ impl<W: Word> QuadrantScan<'_, W> {
     /// Moves the cones into the row at `depth`, splits them at its `walls`, and returns the
     /// tiles that they light.
     ///
-    /// Tiles outside `room` do not matter: a ray that leaves the radius or the map stays
-    /// outside.
+    /// Tiles outside `room` (off the map or outside the radius) can be ignored, since a ray that
+    /// leaves it never comes back.
     #[inline]
     fn scan_row(&mut self, depth: i32, room: W, walls: W) -> W {
         let mut lit = W::ZERO;

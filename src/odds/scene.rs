@@ -13,11 +13,11 @@ use super::{
     outcome::Forecast,
 };
 
-/// Steps within which a better tile to fight on is searched.
+/// Search radius, in steps, for a better tile to fight on.
 const WAY_TO_STAND: i32 = 2;
-/// Gain in the probability of winning that makes another tile better.
+/// Minimum gain in the probability of winning for which moving to another tile is advised.
 const WORTH_A_MOVE: f64 = 0.05;
-/// Attack rate in percent of enemies that are not fought first, since they block one another.
+/// Speed, in percent of the usual, of all enemies but the first, since enemies block one another.
 const IN_THE_WAY: i32 = 85;
 /// Calibration of a computed probability: its log odds are multiplied by the first number, then the
 /// second is added. Rows: one, two, three or more enemies. Columns: all in sight, any out of sight.
@@ -27,10 +27,10 @@ const CALIBRATION: [[(f64, f64); 2]; 3] = [
     [(0.45, 0.3), (0.2, 0.75)],
     [(0.25, -0.15), (0.25, 1.35)],
 ];
-/// Probability per turn survived, 0 to 1, that a lost fight ends well because the hunters lose the
-/// player or each other.
+/// Probability, 0 to 1, per turn survived that a fight which would be lost still ends well, because
+/// the hunters lose track of the player or of each other.
 const LUCK: f64 = 0.03;
-/// Most turns that count for luck.
+/// Maximum number of turns to which `LUCK` applies.
 const MOST_TURNS: f64 = 20.0;
 
 /// Terrain and paths for a forecast.
@@ -137,7 +137,8 @@ impl<'v, 'w> Scene<'v, 'w> {
         Some(steps.saturating_sub(come).max(2))
     }
 
-    /// Probability of killing all these enemies in this order, here or on a tile some steps away.
+    /// Probability of killing all these enemies in this order, before calibration. `stand` is
+    /// another tile to fight on, with the steps to it.
     pub(super) fn chance(
         &self,
         foes: &[(KnownCreature, i32)],
@@ -150,7 +151,7 @@ impl<'v, 'w> Scene<'v, 'w> {
         let lost = stand.map_or(0, |(_, steps)| {
             steps.saturating_mul(view.action_cost(&me, ActionKind::Step))
         });
-        // Further enemies are left out.
+        // Enemies beyond the maximum are ignored.
         let opponents = foes.iter().take(MOST_FOES).map(|(foe, far)| {
             let mut opponent = fighting(view, foe, *far, foe.id == creatures[0].id);
             if let Some(pace) = &mut opponent.pace {
@@ -232,7 +233,7 @@ impl<'v, 'w> Scene<'v, 'w> {
 }
 
 /// Calibrates a computed probability of winning. Spells, flight, doors and creatures in the way
-/// make extremes rarer than computed, and luck needs turns in which the player is alive.
+/// make extremes rarer than computed, and the longer the player survives, the likelier is luck.
 pub(super) fn calibrated(view: &Known, foes: &[&KnownCreature], chance: f64) -> f64 {
     let unseen = foes.iter().any(|foe| view.last_saw(foe).is_some());
     let (factor, more) =
@@ -243,8 +244,8 @@ pub(super) fn calibrated(view: &Known, foes: &[&KnownCreature], chance: f64) -> 
     luck + (1.0 - luck) / (1.0 + (-odds).exp())
 }
 
-/// Average number of turns until the player is dead, if all these creatures attack it and it does
-/// nothing.
+/// Average number of turns until the player dies if all these creatures attack it and it does not
+/// react.
 fn turns_to_live(view: &Known, foes: &[&KnownCreature]) -> f64 {
     let me = view.myself();
     let speed = f64::from(me.energy.speed.max(1));
@@ -256,8 +257,9 @@ fn turns_to_live(view: &Known, foes: &[&KnownCreature]) -> f64 {
     f64::from(mine.hp.max(0)) / per_turn.sum::<f64>().max(0.01)
 }
 
-/// A creature `far` tiles away as it will fight: aware of the player, behind its shield, at its
-/// usual speed once a slowing effect ends, and slowed by the player's weapon if that does so.
+/// Predicts how a creature `far` steps away will fight: aware of the player, behind its shield, and
+/// at its usual speed once slowing effects end. The first enemy is slowed by the player's weapon,
+/// if that has such an effect; the others are slowed because they block one another.
 fn fighting(view: &Known, foe: &KnownCreature, far: i32, is_first: bool) -> Opponent {
     let kinds = view.definitions;
     let kind = kinds.creature(foe.kind);

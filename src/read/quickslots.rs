@@ -29,8 +29,8 @@ pub struct Quickslot {
     pub sprite: String,
 }
 
-/// Quickslots at the start of a game: potions, missiles, food, then spells, each kind once, in pack
-/// order.
+/// Quickslots at the start of a game: items with a magical effect, missiles, food, then spells,
+/// each group in pack order, each kind once.
 #[must_use]
 pub fn quickslots(view: &Known) -> Vec<Quickslot> {
     let all = ordered(view).into_iter();
@@ -126,8 +126,8 @@ pub enum ItemAction {
 }
 
 /// The default action of a carried item; `None` for an item in use, for treasure and for the goal
-/// of the game. A potion believed to be harmful is thrown. An item that can be both eaten and
-/// equipped is eaten, unless it is better equipped.
+/// of the game. A potion believed to be harmful is thrown. An item that can be used and equipped is
+/// used, unless equipping it is better.
 #[must_use]
 pub fn default_action(view: &Known, id: StableId) -> Option<ItemAction> {
     let kinds = view.definitions;
@@ -149,8 +149,8 @@ pub fn default_action(view: &Known, id: StableId) -> Option<ItemAction> {
     }
 }
 
-/// Whether equipping an item is better than using it: the player is not hungry, and the item in
-/// that slot gives less.
+/// Whether equipping an item is better than using it: the player is not hungry, and the item now
+/// equipped in its slot, if any, adds less to attack, defence and shots.
 fn is_better_equipped(view: &Known, kind: &ItemDefinition) -> bool {
     let Some(slot) = kind.equipment() else {
         return false;

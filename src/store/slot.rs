@@ -20,7 +20,7 @@ pub(super) const STATE: &str = "state-";
 const QUICKSLOTS: &str = "quickslots";
 /// Number of digits in the name of a game's folder.
 const DIGITS: usize = 6;
-/// Number of states kept of each game.
+/// Number of saved states to keep per game.
 const GENERATIONS: usize = 3;
 
 /// A saved game in the list of saved games.

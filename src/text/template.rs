@@ -1,4 +1,4 @@
-//! Compiled messages, which are shown without interpreting syntax.
+//! Compiled messages, which can be shown without parsing them again.
 
 /// The value of a message, of an attribute or of a variant.
 pub(super) type Template = Box<[Part]>;
@@ -22,7 +22,7 @@ pub(super) enum Part {
         form: NounForm,
         capital: bool,
     },
-    /// One of several variants, selected by an argument.
+    /// A choice between several variants by an argument.
     Select {
         name: Box<str>,
         variants: Box<[(Key, Template)]>,
@@ -47,7 +47,7 @@ pub(super) struct NounForm {
 }
 
 impl NounForm {
-    /// The form without an article, in the first case.
+    /// Nominative singular without an article.
     pub(super) const PLAIN: Self = Self {
         article: "none",
         case: CASES[0],

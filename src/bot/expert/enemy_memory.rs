@@ -7,9 +7,9 @@ use crate::{
     sim::{Awareness, Known, KnownCreature, StableId},
 };
 
-/// Decisions for which a hunter out of sight still counts as hunting.
+/// Number of decisions for which a hunter out of sight still counts as hunting.
 const FRESH: u32 = 6;
-/// Decisions for which a wandering enemy is assumed to be where it was last seen.
+/// Number of decisions for which a wandering enemy is assumed to be where it was last seen.
 const WANDERS: u32 = 25;
 
 /// An enemy as last seen.
@@ -20,7 +20,7 @@ struct SeenEnemy {
     when: u32,
 }
 
-/// All enemies that were seen, until their last place is seen without them.
+/// All enemies seen so far. An enemy is forgotten when its last known place is seen without it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct EnemyMemory {
     known: BTreeMap<StableId, SeenEnemy>,

@@ -53,11 +53,12 @@ pub struct Expert {
     flights: i64,
     /// Remaining decisions in which it only steps aside, after a refusal.
     plain: u32,
-    /// Loop counter: grows with each stairs taken in peace, and falls by 1 per peaceful decision.
+    /// Loop counter: grows whenever it takes stairs in peace, and falls by 1 per other decision in
+    /// peace.
     circles: u32,
     /// Highest attack and highest defence of all hunters so far.
     strongest: Option<(i32, i32)>,
-    /// The last level on which it has looked for creatures.
+    /// Level of its last decision in peace, where it does not cast a detection spell again.
     looked_out: Option<usize>,
     /// Whether it has given a captive something to eat.
     has_fed: bool,
@@ -88,7 +89,7 @@ const STARVING: i64 = 300;
 /// Additional accepted cost, in percent of hit points, when no route leads around the enemies that
 /// it avoids.
 const AT_A_LOSS: i64 = 40;
-/// Added to the loop counter for each stairs taken in peace.
+/// Added to the loop counter whenever it takes stairs in peace.
 const STAIRS: u32 = 40;
 /// Loop counter above which it assumes that it is going in circles.
 const CIRCLES: u32 = 90;

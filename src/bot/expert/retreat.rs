@@ -84,8 +84,8 @@ impl Fight<'_, '_, '_> {
         (unhurt && followed_by_few).then(|| self.ground.step_to(context, goal))?
     }
 
-    /// Walks away from hunters that are no faster and do not shoot: meanwhile they can neither
-    /// attack nor gain anything. Attacks from afar or waits while they are out of reach.
+    /// Walks away from hunters that do not shoot and are no faster or still far off, so that they
+    /// cannot attack. Attacks from afar or waits while they are out of reach.
     pub(super) fn retreat(&self) -> Option<Intent> {
         let context = self.context;
         let (view, here) = (&context.view, context.here());

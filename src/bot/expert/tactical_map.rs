@@ -87,8 +87,8 @@ impl TacticalMap {
         context.map.step_to(Some(&[]), |place| place == goal)
     }
 
-    /// Expected damage of going to a tile, in hundredths of HP: by shots until the shooters arrive
-    /// there as well, and by faster hunters on the way.
+    /// Expected damage of going to a tile, in hundredths of HP: from shooters until they arrive
+    /// there as well, and from faster hunters on the way.
     pub(super) fn damage_on_way(&self, context: &BotContext, point: Point) -> i64 {
         let (kinds, me) = (context.kinds(), &context.me);
         let way = i64::from(self.own(point).unwrap_or(0));

@@ -19,7 +19,8 @@ const BOLD: i32 = 40;
 /// Minimum cost of a fight that is worth magic, in percent of hit points.
 const SERIOUS: i64 = 30;
 
-/// Heals when hurt. Spells are used earlier in peace, potions only while hunted or badly hurt.
+/// Heals when hurt. In peace, spells are cast even for lighter wounds, but potions are saved for
+/// serious ones.
 pub(super) fn heal(view: &Known) -> Option<Intent> {
     let stats = view.me.stats;
     let missing = i64::from(stats.max_hp - stats.hp);

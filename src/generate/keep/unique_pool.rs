@@ -1,4 +1,5 @@
-//! Locks, themes and room names, each used at most once in a world.
+//! Locks, themes and room names of a world. Locks and names are used at most once; themes repeat
+//! only after all have been used.
 
 use crate::{
     generate::draws::take_random,
@@ -54,7 +55,8 @@ impl<'w> UniquePool<'w> {
         if index >= (kinds * marks).min(LockId::MOST) {
             return None;
         }
-        // Pairs would repeat after the least common multiple, so the kinds then shift by one.
+        // Stepping through both lists together repeats a pair after the least common multiple of
+        // their lengths; from there on, the kinds are shifted by one.
         let around = index / least_common_multiple(kinds, marks);
         let kind = self.kinds[(index + around) % kinds];
         let mark = self.marks[index % marks];

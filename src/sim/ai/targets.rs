@@ -32,7 +32,7 @@ pub(super) struct Hunter<'a> {
     pub vision: i32,
     pub level: &'a Level,
     pub kinds: &'a Kinds,
-    /// Kinds that hunt one another on its level by an omen.
+    /// Kinds that hunt one another on its level because of an omen.
     pub feud: &'a [CreatureKind],
 }
 
@@ -54,12 +54,12 @@ impl Hunter<'_> {
     }
 }
 
-/// Targets and paths of one round, shared by all hunters. Kept between rounds to reuse the memory.
+/// Targets and paths of one round, shared by all hunters. Kept between rounds to reuse allocations.
 #[derive(Default)]
 pub(in crate::sim) struct Targets {
     /// By kind: whether any other kind hunts it on any level.
     hunted: Vec<bool>,
-    /// `hunted` without the feuds of omens, with the definitions from which it was computed.
+    /// `hunted` without the feuds of omens, cached with the definitions it was computed from.
     usual: Option<(Definitions, Vec<bool>)>,
     all: Vec<Target>,
     pub(super) paths: Paths,
@@ -73,7 +73,7 @@ pub(super) struct Target {
     pub(super) at: Place,
     /// How far its last action is heard, in tiles.
     loudness: i32,
-    /// Whether adjacent sleepers do not notice it.
+    /// Whether adjacent sleepers fail to notice it.
     is_stealthy: bool,
 }
 
@@ -149,8 +149,8 @@ impl Targets {
         }
     }
 
-    /// Whether any kind but captives hunts this kind. Captives are left out because they do not
-    /// need to hear their enemies.
+    /// Whether any kind, other than the captive kinds, hunts this kind. Captive kinds do not count
+    /// because they do not need to hear their enemies.
     #[inline]
     pub(in crate::sim) fn is_hunted(&self, kind: CreatureKind) -> bool {
         self.hunted
@@ -158,8 +158,8 @@ impl Targets {
             .is_some_and(|hunted| *hunted)
     }
 
-    /// The nearest enemy that a creature that is not hunting may notice; of equals the one with the
-    /// lowest id.
+    /// The nearest enemy that a hunter in `state` could notice; ties go to the lowest id.
+    /// The alert rule sets the chance that it does.
     pub(super) fn noticeable(
         &self,
         hunter: &Hunter,
@@ -183,8 +183,8 @@ impl Targets {
             .copied()
     }
 
-    /// Place of the nearest enemy that is loud enough to be heard without being seen; of equals the
-    /// one with the lowest id.
+    /// Place of the nearest enemy that is loud enough to be heard without being seen; ties go to
+    /// the lowest id.
     pub(super) fn heard(&self, hunter: &Hunter, rule: AlertRule) -> Option<Place> {
         let here = hunter.me.at;
         let from = hears_from(hunter.kinds.creature(hunter.me.creature.kind), rule);
@@ -200,7 +200,7 @@ impl Targets {
         nearest.map(|one| one.at)
     }
 
-    /// The nearest enemy in sight; of equals the one with the lowest id.
+    /// The nearest enemy in sight; ties go to the lowest id.
     pub(super) fn enemy_in_sight(&self, hunter: &Hunter) -> Option<Target> {
         let here = hunter.me.at.point;
         self.in_sight(hunter)
@@ -215,8 +215,8 @@ impl Targets {
             .collect()
     }
 
-    /// The enemies on the hunter's level that it sees, or whose tiles another creature `sees`, in
-    /// ascending order of id.
+    /// The enemies on the hunter's level that it or another creature sees, in ascending order of
+    /// id. `sees` tells whether the other creature sees a tile.
     pub(super) fn enemies_seen(
         &self,
         hunter: &Hunter,

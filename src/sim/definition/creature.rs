@@ -83,7 +83,7 @@ data! {
 
     /// Items that a creature carries when the world is made.
     pub struct Carried {
-        /// Kinds of items, all equally likely for each.
+        /// Kinds of items; each item is one of them, all equally likely.
         any_of: Vec<ItemKind> { some("must name at least one item") },
         /// Number of items.
         count: u32 { within(1..=26), or(1) },
@@ -129,8 +129,8 @@ data! {
         stays: bool { listed() },
         /// Distance in tiles that it keeps from creatures that glow; 0 if it ignores light.
         shuns_light: i32 { listed(), within(0..=9), or(0) },
-        /// Its tactic `steal` takes experience instead of items: this share of the difference
-        /// between two levels, per 1000. Its death returns it.
+        /// Its tactic `steal` takes experience instead of items: this share, per 1000, of the
+        /// experience between two levels. Its death returns it.
         drains: u32 { listed(), within(0..=1_000), or(0) },
         /// Innate powers.
         powers: Vec<Power> { listed() },

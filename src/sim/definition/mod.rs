@@ -155,7 +155,7 @@ impl Definitions {
         &self.languages
     }
 
-    /// These definitions, with another world of this name.
+    /// Returns these definitions with the world of this name selected.
     ///
     /// # Errors
     ///
@@ -216,7 +216,7 @@ impl DerefMut for Definitions {
     }
 }
 
-/// All kinds of things, the world and the rules of one difficulty.
+/// Definitions of all creatures, items and so on, the world and the rules, for one difficulty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kinds {
     /// Name and description of the difficulty.
@@ -246,7 +246,7 @@ pub struct Kinds {
     pub keep_settings: KeepSettings,
     /// Perks of new levels, and the kits to choose from.
     pub perks: Perks,
-    /// The kit of new games, if there are any.
+    /// Kit of new games; `None` if there are no kits to choose from.
     pub kit: Option<Kit>,
     /// The optional rules and the costs of actions.
     pub rules: RulesDefinition,
@@ -273,7 +273,7 @@ impl Kinds {
         &self.items[usize::from(kind.0)]
     }
 
-    /// Filters item kinds that can be found on level `z`, 0 for the first of the world.
+    /// Returns those of `kinds` that can be found on level `z`, 0 for the first.
     #[must_use]
     pub fn found_on(&self, z: usize, kinds: &[ItemKind]) -> Vec<ItemKind> {
         let is_found = |kind: &&ItemKind| self.item(**kind).from <= z.saturating_add(1);
@@ -446,15 +446,16 @@ impl Kinds {
             .collect()
     }
 
-    /// Whether any kind but captives hunts this kind. Captives are left out because they do not
-    /// need to notice their enemies.
+    /// Whether any kind, other than the captive kinds, hunts this kind. Captives do not need to
+    /// notice their enemies.
     #[must_use]
     pub fn is_hunted(&self, kind: CreatureKind) -> bool {
         let mut all = (0..).map(CreatureKind).zip(&self.creatures);
         all.any(|(other, one)| one.enemies.contains(&kind) && !self.is_captive(other))
     }
 
-    /// Whether the loudness of creatures of this kind matters.
+    /// Whether noise made by this kind can alert anything: the rule `alert` is on and some kind
+    /// hunts it.
     #[must_use]
     pub fn is_heard(&self, kind: CreatureKind) -> bool {
         self.rules.alert.is_some() && self.is_hunted(kind)

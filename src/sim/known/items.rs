@@ -43,8 +43,8 @@ impl Known<'_> {
         Some(ItemRef { id, kind })
     }
 
-    /// Items that fell from a creature that died in the last turn: for the player's own death all,
-    /// for others those seen falling.
+    /// Items that fell to the floor when a creature died in the last turn: all of them if it was
+    /// the player, else those that the player saw fall.
     #[must_use]
     pub fn fallen_from(&self, dead: StableId) -> Vec<ItemRef> {
         let is_mine = dead == *self.me.id;
@@ -61,8 +61,8 @@ impl Known<'_> {
         self.items.any_in(self.me.pack, kind)
     }
 
-    /// Whether the player's pack has room for an item; a remembered item is assumed to have the
-    /// food of its kind.
+    /// Whether the player's pack has room for an item. Its food, which is not remembered, is
+    /// assumed to be that of its kind.
     #[must_use]
     pub fn has_room_for(&self, RememberedItem { id, kind }: RememberedItem) -> bool {
         let item = Item {

@@ -19,7 +19,8 @@ pub(super) fn arrive(world: &mut World) {
         catch_up(world, traveller.level);
         with_stage(world, |stage| {
             if let Some((entity, creature, at)) = stage.find(traveller.who) {
-                // A search party may still be on its way to the stairs: it counts as there.
+                // A member of a search party may still be on its way to the stairs: it counts as
+                // standing on them.
                 let at = traveller.following.map_or(traveller.stairs, |_| at);
                 let actor = Actor {
                     entity,

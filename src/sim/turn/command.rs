@@ -27,8 +27,8 @@ use super::{
     search::IsWaiting,
 };
 
-/// Clears the events of the previous input, and catches up the levels that the player's action
-/// would affect.
+/// Clears the events of the previous input, and lets the suspended levels that the player's action
+/// would affect play the turns that they missed.
 pub(super) fn prepare(world: &mut World, input: &Input) {
     if std::mem::take(&mut world.resource_mut::<IsPrepared>().0) {
         return;

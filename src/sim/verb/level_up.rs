@@ -1,4 +1,4 @@
-//! Choosing the perk of a level, which takes no time.
+//! Choosing a perk for a new experience level, which takes no time.
 
 use bevy_ecs::prelude::Entity;
 

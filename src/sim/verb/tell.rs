@@ -50,8 +50,8 @@ pub(in crate::sim) fn check(
     })
 }
 
-/// Random false belief about a kind that can be taken for others, on a level whose omen makes all
-/// statements false; `None` elsewhere.
+/// Random false belief that replaces a statement on a level whose omen makes all statements false:
+/// another item kind of the same appearance class. `None` on other levels or without such a kind.
 fn lie(stage: &mut Stage, level: usize, kind: ItemKind) -> Option<Belief> {
     let kinds = &stage.definitions;
     let omen = stage.blueprint.omen(level, &kinds.world)?;
