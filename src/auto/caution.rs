@@ -28,8 +28,8 @@ pub(super) struct Caution {
     shut: BTreeSet<Place>,
     /// Items under which creatures lurk, of the kinds that the player has met.
     baits: BTreeSet<ItemKind>,
-    /// Places where nothing lurks: the player has been beside them, or a throw of its passed or
-    /// landed there.
+    /// Places where no creature lurks: the player has been beside them, or an item that it threw
+    /// passed over them or landed there.
     harmless: BTreeSet<Place>,
 }
 
