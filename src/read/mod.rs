@@ -66,7 +66,7 @@ pub use stats::{Stat, explain_effect, explain_stat};
 pub use status::{EffectInfo, StatusView, status};
 pub use target::{
     AimPreview, ThreatLevel, aim, aim_refusal, first_target, hopeless_intent, is_beneficial_spell,
-    nearest_hunter, targets,
+    mana_lack, nearest_hunter, targets,
 };
 pub use weapon_trait::strikes_far;
 pub use words::{indefinite, thousands};

@@ -309,23 +309,17 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
             phrase.with("target", target)
         }
         Intent::Cast { spell, .. } => {
-            let definition = kinds.spell(spell);
-            let (mana, cost) = (view.me.metabolism.mana.amount, view.spell_price(spell));
-            if mana < cost {
-                Phrase::new("aimed-no-mana")
-                    .with("mana", mana)
-                    .with("cost", cost)
-            } else if hit.is_none() && !oneself {
-                "aimed-nobody".into()
-            } else {
-                Phrase::new("aimed-casts")
-                    .with("spell", spell_noun(kinds, spell))
-                    .with("target", target)
-                    .with(
-                        "does",
-                        describe_effect(kinds, kinds.effect(definition.effect)),
-                    )
+            if let Some(lack) = mana_lack(view, spell) {
+                return lack;
             }
+            if hit.is_none() && !oneself {
+                return "aimed-nobody".into();
+            }
+            let effect = kinds.effect(kinds.spell(spell).effect);
+            Phrase::new("aimed-casts")
+                .with("spell", spell_noun(kinds, spell))
+                .with("target", target)
+                .with("does", describe_effect(kinds, effect))
         }
         _ => {
             let bow = view.myself().weapon_kind();
@@ -337,6 +331,14 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
             strikes.with("target", target)
         }
     }
+}
+
+/// A phrase with the mana that a spell costs and the mana that the player has, if that is less.
+#[must_use]
+pub fn mana_lack(view: &Known, spell: SpellKind) -> Option<Phrase> {
+    let (mana, cost) = (view.me.metabolism.mana.amount, view.spell_price(spell));
+    let lack = Phrase::new("aimed-no-mana").with("mana", mana);
+    (mana < cost).then(|| lack.with("cost", cost))
 }
 
 /// A phrase about a hit. If the hit does damage, the phrase is `hurts` instead, with the range of

@@ -4,7 +4,7 @@ use crate::{
     auto::{AutoMemory, AutoRunner, PackFullNotice, Stopped, ThreatWatch, Warning},
     grid::Point,
     names::called,
-    read::{is_beneficial_spell, nearest_hunter, obstacle, strikes_far},
+    read::{is_beneficial_spell, mana_lack, nearest_hunter, obstacle, strikes_far},
     replay::RecordedInput,
     sim::{Input, Intent, ItemRef, Known, Place, StableId},
     text::Phrase,
@@ -186,13 +186,10 @@ impl AutoCommandRunner {
                 });
             }
         };
-        if let Intent::Cast { spell, .. } = wish(at) {
-            let (mana, cost) = (view.me.metabolism.mana.amount, view.spell_price(spell));
-            if mana < cost {
-                return Err(Phrase::new("aimed-no-mana")
-                    .with("mana", mana)
-                    .with("cost", cost));
-            }
+        if let Intent::Cast { spell, .. } = wish(at)
+            && let Some(lack) = mana_lack(view, spell)
+        {
+            return Err(lack);
         }
         match obstacle(view, wish(at), at) {
             Some(one) => {

@@ -9,11 +9,7 @@ use super::{
     },
     Known, KnownCreature,
 };
-use crate::sim::{
-    rules::totals::Totals,
-    senses::speech::keen_ear,
-    world::{place::Place, stable_id::StableId},
-};
+use crate::sim::{rules::totals::Totals, world::stable_id::StableId};
 
 /// Maximum number of hunters in sight to remember; the nearest are kept.
 const MOST_REMEMBERED: usize = 12;
@@ -94,32 +90,22 @@ impl Known<'_> {
 
     /// Nearest hunters that the player notices, in ascending order of id.
     fn noticed_hunters(&self, most: usize) -> Vec<KnownCreature> {
-        let here = self.here();
-        let hears = keen_ear(self.definitions, self.me.effects.perks()).is_some();
-        let mut found: Vec<KnownCreature> = if hears || self.sight.detects() {
-            let all = self.creatures();
-            all.filter(|one| self.is_hunter(one)).collect()
-        } else {
-            // Called every turn, so only tiles in sight are visited.
-            let hunts = |entity| {
-                let mind = self.world.get::<Mind>(entity);
-                mind.and_then(Mind::awareness) == Some(Awareness::Hunting)
-            };
-            let level = self.levels.get(here.level).into_iter();
-            let near = level.flat_map(|level| {
-                let near = level.occupied().within(here.point, self.me.stats.vision);
-                let seen = near.filter(|point| self.sight.sees(Place::new(here.level, *point)));
-                seen.filter_map(move |point| Some((point, level.creature_at(point)?)))
-            });
-            let mut near: Vec<(i32, StableId, Entity)> = near
-                .filter(|(_, (entity, _))| hunts(*entity))
-                .map(|(point, (entity, who))| (here.point.distance_squared(point), who.id, entity))
-                .collect();
-            near.sort_unstable_by_key(|(far, id, _)| (*far, *id));
-            let near = near.into_iter();
-            let near = near.filter_map(|(_, _, entity)| self.noticed(entity));
-            near.filter(|one| self.is_hunter(one)).take(most).collect()
+        let here = self.here().point;
+        // Called every turn, so the other components are only fetched of hunters.
+        let hunts = |entity| {
+            let mind = self.world.get::<Mind>(entity);
+            mind.and_then(Mind::awareness) == Some(Awareness::Hunting)
         };
+        let noticed = self.all_noticed().into_iter();
+        let hunters = noticed.filter(|(_, entity, _)| hunts(*entity));
+        let mut near: Vec<(i32, StableId, Entity)> = hunters
+            .map(|(id, entity, at)| (here.distance_squared(at.point), id, entity))
+            .collect();
+        near.sort_unstable_by_key(|(far, id, _)| (*far, *id));
+        let near = near.into_iter();
+        let near = near.filter_map(|(_, _, entity)| self.noticed(entity));
+        let near = near.filter(|one| self.is_hunter(one)).take(most);
+        let mut found: Vec<KnownCreature> = near.collect();
         found.sort_unstable_by_key(|one| one.id);
         found
     }
