@@ -343,7 +343,7 @@ enum Pixel {
     /// Transparent: shows the layer below.
     Beneath,
     /// The floor shows.
-    ScenarioTerrain,
+    Ground,
     /// The rock's top shows.
     Bare,
     /// A colour, and its hue.
@@ -549,7 +549,7 @@ impl Canvas {
     fn put(&mut self, (x, y): (usize, usize), pixel: Pixel, part: Part) {
         self.pixels[y][x] = match pixel {
             Pixel::Beneath => return,
-            Pixel::ScenarioTerrain => self.ground[y][x],
+            Pixel::Ground => self.ground[y][x],
             Pixel::Bare => self.top[y][x],
             Pixel::Colour(colour, hue) => shading::Pixel {
                 colour,
@@ -740,7 +740,7 @@ fn parse_row(
             key,
         }),
         TRANSPARENT => Ok(Pixel::Beneath),
-        GROUND => Ok(Pixel::ScenarioTerrain),
+        GROUND => Ok(Pixel::Ground),
         BARE => Ok(Pixel::Bare),
         _ => match palette.get(key) {
             Some(colour) => Ok(Pixel::Colour(colour, Hue::of(key))),

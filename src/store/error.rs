@@ -42,8 +42,8 @@ pub enum FileError {
     },
     /// The file is in an older or a newer format.
     #[error(
-        "it was saved in format {format}, and this version of the game reads format {FORMAT}; it \
-         was left as it is. Open it with the version that saved it, {version}"
+        "it was saved in format {format}, and this version of the game reads formats {OLDEST} to \
+         {FORMAT}; it was left as it is. Open it with the version that saved it, {version}"
     )]
     OtherFormat {
         /// Format of the file.

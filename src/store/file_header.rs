@@ -1,9 +1,13 @@
 //! The header of every file of the game, with a checksum.
 //!
 //! ```text
-//! 0   8  "SLIGHTD" and an end-of-file character, so that no program mistakes the file for text 8
-//! 1  kind of file 9   2  version of the format 11  16 version of the program, padded with zeros 27
-//! 4  length of the body in bytes 31  8  XXH3 of the preceding bytes and the body 39     body
+//! 0   8  "SLIGHTD" and an end-of-file character, so that no program mistakes the file for text
+//! 8   1  kind of file
+//! 9   2  version of the format
+//! 11  16 version of the program, padded with zeros
+//! 27  4  length of the body in bytes
+//! 31  8  XXH3 of the preceding bytes and the body
+//! 39     body
 //! ```
 //!
 //! Numbers are little-endian.

@@ -1,11 +1,14 @@
 //! Games on disk: saved games with their logs, finished games, and the settings.
 //!
 //! ```text
-//! saves/000001/lock        locked by the process that plays the game saves/000001/log
-//! start of the game, then one record per input saves/000001/state-7     complete state; the newest
-//! three are kept saves/000001/quickslots  assignments of the quickslots history/log
-//! one record per finished game history/000001.txt       character dump of a finished game
-//! history/000001.replay    recording of a finished game settings.ron             settings
+//! saves/000001/lock        locked by the process that plays the game
+//! saves/000001/log         start of the game, then one record per input
+//! saves/000001/state-7     complete state; the newest three are kept
+//! saves/000001/quickslots  assignments of the quickslots
+//! history/log              one record per finished game
+//! history/000001.txt       character dump of a finished game
+//! history/000001.replay    recording of a finished game
+//! settings.ron             settings
 //! ```
 //!
 //! * [`Disk`]: file operations, on a real disk, or on one that fails in tests.

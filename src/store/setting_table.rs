@@ -52,7 +52,7 @@ settings! {
     earshot: bool = true;
     /// Turns a second when a past game is watched
     replay_speed: i32 = 5 of [1, 2, 5, 10, 20, 50, 200];
-    /// On the way, take potions
+    /// On the way, take potions, scrolls and wands
     take_potions: bool = true;
     /// On the way, take spell books
     take_books: bool = true;

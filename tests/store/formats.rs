@@ -29,7 +29,9 @@ fn change_format(disk: &MemoryDisk, path: &Path, format: u16) {
 fn assert_says_what_to_do(error: &impl ToString, format: u16) {
     let text = error.to_string();
     let words = [
-        &format!("it was saved in format {format}, and this version of the game reads format 15;"),
+        &format!(
+            "it was saved in format {format}, and this version of the game reads formats 14 to 15;"
+        ),
         "it was left as it is.",
         "Open it with the version that saved it, 9.9.9",
     ];

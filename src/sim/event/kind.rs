@@ -185,7 +185,8 @@ event_kinds! {
         #[serde(skip_serializing_if = "Option::is_none")]
         caught: Option<Awareness>,
     } => "attacked", Action, AtBothEnds, Strike;
-    /// A creature hurt the `target`, which had attacked it without a weapon.
+    /// A creature hurt the `target`, which had attacked it without a weapon, or whose attack met
+    /// thorned armour.
     Stung {
         /// Hit points lost, 1 or more.
         damage: i32,
@@ -370,7 +371,7 @@ event_kinds! {
     } => "improved", Creature, AtBothEnds, Still;
     /// A creature jumped over a neighbouring tile.
     Leapt => "leapt", Travel, AtBothEnds, Step;
-    /// A creature pushed the `target`, which was at `at` before.
+    /// A creature pushed the `target` to the tile `at`.
     Shoved {
         /// Whether it moved; otherwise it loses its next action.
         moved: bool,
