@@ -85,8 +85,8 @@ pub(super) struct Texts {
     /// Whether to ignore mistakes in the Keep file: the folder replaces other files but not this
     /// one.
     pub(super) keeps_are_optional: bool,
-    /// Whether to leave out kits if the perk file has mistakes: the folder replaces other files but
-    /// not this one.
+    /// Whether to ignore the kits if the perk file has mistakes: the folder replaces other files
+    /// but not this one.
     pub(super) kits_are_optional: bool,
 }
 
@@ -149,7 +149,7 @@ impl<'t> Reader<'t> {
         entries().unwrap_or_default()
     }
 
-    /// Registers the entries of a file as names that files may refer to.
+    /// Registers the entries of a file as names that values of all files may refer to.
     fn know(&self, noun: &'static str, file: &'static str, key: Option<&'static str>) {
         let names = self.entries(file, key);
         let names = names.iter().filter(|name| *name != CORPSE);
@@ -327,7 +327,7 @@ impl Reader<'_> {
         keep
     }
 
-    /// Reads the perk file; where kits are optional, leaves them out if anything is wrong.
+    /// Reads the perk file. If kits are optional and anything is wrong, reads it without its kits.
     fn read_perks(&mut self) -> Option<Perks> {
         let source = self.source(PERKS)?;
         let perks = source.read();

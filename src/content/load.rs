@@ -17,7 +17,7 @@ use super::{
 /// Files of a data folder from before Keeps and rules existed.
 const OLD_FILES: [&str; 6] = [TERRAIN, CREATURES, ITEMS, EFFECTS, APPEARANCES, WORLD];
 
-/// The data compiled into the program; read once.
+/// The data that is compiled into the program; it is read only once.
 ///
 /// # Errors
 ///
@@ -28,10 +28,10 @@ pub fn builtin() -> Result<Definitions, ContentError> {
     BUILTIN.get_or_init(read).clone()
 }
 
-/// Loads the data of a folder. Files named as in `assets/data` replace the built-in ones. Overlays
-/// in its folder `danger` replace or extend the built-in ones; built-in overlays that do not fit
-/// the files are left out. Messages of catalogues in its folder `text` replace the built-in ones,
-/// id by id. Other files are ignored.
+/// Loads the data of a folder. Files named as in `assets/data` replace the built-in files. Overlays
+/// in its folder `danger` are added to the built-in overlays or replace them by name; built-in
+/// overlays that do not fit the files are ignored. Messages in its folder `text` replace the
+/// built-in messages id by id. Other files are ignored.
 ///
 /// # Errors
 ///
@@ -70,8 +70,8 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
     all(texts, &overlays, Some(folder), problems)
 }
 
-/// Reports each file of a mod's folder that [`load`] ignores because of its name, and a folder
-/// without any mod file.
+/// Reports each file in the folder of a mod that [`load`] ignores because of its name, and a folder
+/// that has no files.
 #[must_use]
 pub fn unread(folder: &Path) -> Vec<Problem> {
     let names = BUILTIN.map(|(name, _)| name);

@@ -41,8 +41,8 @@ pub(super) struct OverlayText {
     /// File name of the overlay, such as `danger/grave.ron`.
     pub(super) file: String,
     pub(super) text: String,
-    /// Whether to report mistakes in combination with the data files. Otherwise an overlay that
-    /// does not fit them is left out.
+    /// Whether to report mistakes of the overlay together with the data files. If false, an overlay
+    /// that does not fit the files is ignored.
     pub(super) must_fit: bool,
 }
 

@@ -2,12 +2,13 @@
 
 use super::value::Value;
 
-/// A struct or map of a data file. Keys are taken out one by one; keys left at the end are unknown.
+/// Struct or map of a data file. Code takes out the keys that it knows; the keys left at the end
+/// are reported as unknown.
 pub(crate) struct Block<'s> {
     /// The block as a value of the enclosing block.
     value: Value<'s>,
     entries: Vec<(String, Value<'s>)>,
-    /// Keys that have been asked for.
+    /// Keys that code has asked for, for messages about unknown keys.
     known: Vec<&'static str>,
 }
 

@@ -8,7 +8,7 @@ use serde::{
     de::{MapAccess, Visitor},
 };
 
-/// Keys of a block, and the ranges of their values in its text.
+/// Keys of a block, each with the byte range of its value in the text of the block.
 type Cut = Rc<[(String, Range<usize>)]>;
 
 /// Cache of split blocks, by the memory address and length of their text. Several readers ask for
@@ -17,7 +17,7 @@ type Cut = Rc<[(String, Range<usize>)]>;
 #[derive(Debug, Default)]
 pub(crate) struct Cuts {
     blocks: RefCell<BTreeMap<(usize, usize), Cut>>,
-    /// Range of the value in the text of a whole file.
+    /// Byte range of the value in the text of a whole file.
     files: RefCell<BTreeMap<(usize, usize), Range<usize>>>,
 }
 

@@ -11,24 +11,25 @@ use super::{
     values::{ANY, Data, Fields},
 };
 
-/// Builder for the description of a key.
+/// Description of a key in a data file: how it is read, its default and its shape. Built by chained
+/// calls.
 pub(crate) struct Field<T> {
     key: &'static str,
     old_key: Option<&'static str>,
     limits: RangeInclusive<i32>,
     left_out: Option<T>,
     read: Option<fn(&Value) -> Option<T>>,
-    /// A test for wrong values, and the message about them.
+    /// Test that finds wrong values, and the message about them.
     wrong: Option<(fn(&T) -> bool, &'static str)>,
     is_listed: bool,
-    /// Noun of the table of names that a text refers to.
+    /// Noun of the names table that the text must refer to, such as "sprite".
     noun: Option<&'static str>,
     /// Shape of the values, if not the shape of the type.
     like: Option<Shape>,
     place: Place<T>,
 }
 
-/// Origin of a field's value.
+/// Place in the file that a field is read from.
 enum Place<T> {
     /// A key of its own.
     Key,
@@ -37,7 +38,7 @@ enum Place<T> {
         fn(&mut Block) -> Option<T>,
         fn(&mut Book) -> Vec<FieldShape>,
     ),
-    /// Not in the file.
+    /// Not in the file: the function makes the value.
     Unread(fn() -> T),
 }
 
@@ -70,7 +71,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// Sets the bounds of numbers.
+    /// Sets the function that reads the value, instead of the one of the type.
     pub(crate) fn within(self, limits: RangeInclusive<i32>) -> Self {
         Self { limits, ..self }
     }
@@ -91,7 +92,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// Makes the key a member of the block's list, as in `[digs, shield(30)]`.
+    /// Lets the key also be a member of the block's list, as in `[digs, shield(30)]`.
     pub(crate) fn listed(self) -> Self {
         Self {
             is_listed: true,
@@ -107,7 +108,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// Makes the text a name from the table of `noun`.
+    /// Requires the text to be a name from the table of `noun`.
     pub(crate) fn names(self, noun: &'static str) -> Self {
         Self {
             noun: Some(noun),
@@ -134,7 +135,7 @@ impl<T: Data> Field<T> {
         self.with(parse)
     }
 
-    /// Builds the field from keys of the same block.
+    /// Reads the field, a struct, from keys of the enclosing block.
     pub(crate) fn flat(self) -> Self
     where
         T: Fields,
@@ -156,7 +157,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// Takes the value out of a block; `None` and a problem if it is wrong.
+    /// Takes the value out of a block and reads it; `None` and a problem if it is wrong.
     pub(crate) fn take(self, block: &mut Block) -> Option<T> {
         match self.place {
             Place::Flat(take, _) => return take(block),
@@ -183,7 +184,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// Description of the key; empty if it is not in the file.
+    /// Describes the key for the schema and the reference page; empty if it is not in the file.
     pub(crate) fn shape(self, about: &[&str], book: &mut Book) -> Vec<FieldShape> {
         match self.place {
             Place::Flat(_, fields) => return fields(book),

@@ -56,7 +56,7 @@ impl Value<'_> {
             .find(self, name)
     }
 
-    /// Checks that a text is a valid name of a kind, and reports a problem if not.
+    /// Whether a text can be the name of an entry; reports a problem if not.
     pub(crate) fn check_name(&self, name: &str) -> bool {
         let fits = (1..=32).contains(&name.chars().count()) && !name.chars().any(char::is_control);
         if !fits {
@@ -65,22 +65,22 @@ impl Value<'_> {
         fits
     }
 
-    /// Index of the name that the value holds.
+    /// Index, in the table of `noun`, of the name that this value holds.
     pub(crate) fn named(&self, noun: &str) -> Option<u16> {
         self.find(noun, &self.text()?)
     }
 }
 
-/// Names of a file's entries; the index of a name is its kind. Without a file, names that the
-/// program defines.
+/// Names of the entries of a file or, if `file` is empty, names that the program defines. Each has
+/// the index of its kind.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NameTable {
     file: &'static str,
     noun: &'static str,
     names: BTreeMap<String, u16>,
-    /// Kinds that may not be referred to.
+    /// Kinds that other values must not refer to.
     forbidden: BTreeSet<u16>,
-    /// The reason, for problems.
+    /// Reason for forbidding them, for problems.
     why: &'static str,
 }
 
@@ -99,7 +99,7 @@ impl NameTable {
         }
     }
 
-    /// The same names, where some kinds may not be referred to, with the reason.
+    /// Returns the table with some kinds forbidden; `why` is the reason, for problems.
     pub(crate) fn without(&self, kinds: impl IntoIterator<Item = u16>, why: &'static str) -> Self {
         Self {
             forbidden: kinds.into_iter().collect(),

@@ -18,7 +18,7 @@ pub(crate) enum Shape {
     Text,
     /// A colour such as "#ff8800".
     Colour,
-    /// A name from the table of a noun such as "creature".
+    /// Name from the table of a noun, such as "creature".
     Name(&'static str),
     /// A minimum and a maximum.
     Range,

@@ -33,7 +33,7 @@ pub(crate) struct Value<'s> {
     pub(super) key: String,
     line: usize,
     raw: &'s str,
-    /// The value of a file that this value of an overlay replaces.
+    /// Value of the data file that this value of an overlay replaces.
     under: Option<Box<Self>>,
 }
 
@@ -81,7 +81,7 @@ impl<'s> Value<'s> {
         })
     }
 
-    /// Puts this value of an overlay on top of the value of a file.
+    /// Puts this value of an overlay over the data file's value.
     pub(super) fn over(&self, under: Self) -> Self {
         Self {
             under: Some(Box::new(under)),

@@ -86,7 +86,7 @@ impl Block<'_> {
     }
 }
 
-/// A type for the name of an entry in its block.
+/// Type that can be read from the name of an entry.
 pub(crate) trait EntryKey: Sized + Debug {
     fn of_entry(value: &Value<'_>) -> Option<Self>;
 }

@@ -8,41 +8,41 @@ use super::{
     parts::CreatureQueryItem,
 };
 
-/// Calls a macro with all numeric stats of creatures: for each its meaning, its name, its name in
-/// the protocol, and in braces its range in scenarios. `kinds` is its lowest value in data files,
-/// where it is a key of a creature kind; `most` names the stat that it may not exceed.
+/// Calls a macro with all numeric stats of creatures. Each has a description, its name, its name in
+/// the protocol, and in braces its range in scenarios. `kinds` is its lowest value for a creature
+/// kind; without it, data files do not set the stat. `most` names the stat that it must not exceed.
 macro_rules! numbers_of_creatures {
     ($make:ident) => {
         $make! {
-            /// Hit points.
+            /// Hit points; a creature with 0 is dead.
             hp "hp" { 1..=MOST, kinds: 1, most: max_hp }
             /// Maximum hit points; by default the `hp` of the creature's kind.
             max_hp "max_hp" { 1..=MOST }
-            /// Attack, without weapons and effects.
+            /// Base attack, without weapons and effects.
             attack "base_attack" { 0..=MOST, kinds: 0 }
-            /// Defence, without armour and effects.
+            /// Base defence, without armour and effects.
             defence "base_defence" { 0..=MOST, kinds: 0 }
             /// Sight radius in tiles.
             vision "vision" { 0..=60, kinds: 0 }
-            /// Energy gained per turn; most actions cost 100.
+            /// Energy gained per turn; most actions cost 100, so 100 means one action per turn.
             speed "speed" { 0..=1_000, kinds: 0 }
-            /// Food in its stomach.
+            /// Food in the stomach.
             food "food" { 0..=MOST, kinds: 1, most: max_food }
-            /// Maximum food.
+            /// Maximum of `food`.
             max_food "max_food" { 1..=MOST, kinds: 1 }
             /// Hit points regained per 1000 turns.
             hp_regen "hp_regen" { 0..=MOST, kinds: 0 }
-            /// Mana, which pays for spells.
+            /// Mana points; casting spells costs mana.
             mana "mana" { 0..=MOST, kinds: 0, most: max_mana }
-            /// Maximum mana.
+            /// Maximum of `mana`.
             max_mana "max_mana" { 0..=MOST, kinds: 0 }
             /// Mana regained per 1000 turns.
             mana_regen "mana_regen" { 0..=MOST, kinds: 0 }
-            /// Experience points.
+            /// Experience points gained.
             xp "xp" { 0..=MOST }
-            /// Level, 1 or more.
+            /// Experience level, 1 or more.
             level "level" { 1..=1_000 }
-            /// Perks it may still choose.
+            /// Number of perks that it may still choose.
             picks "picks" { 0..=1_000 }
         }
     };
@@ -61,13 +61,14 @@ pub struct Number {
     about: &'static str,
     /// Name in the protocol.
     pub key: &'static str,
-    /// Lowest value at the start.
+    /// Lowest initial value.
     pub low: i32,
-    /// Highest value at the start.
+    /// Highest initial value.
     pub high: i32,
-    /// Lowest value for a creature kind; `None` if kinds do not set it and it starts at `low`.
+    /// Lowest value that a creature kind may set; `None` if kinds do not set the stat, so that it
+    /// starts at `low`.
     pub of_kinds: Option<i32>,
-    /// Name of the stat that it may not exceed, if any.
+    /// Name of the stat that it must not exceed, if any.
     pub most: Option<&'static str>,
 }
 
@@ -110,7 +111,7 @@ macro_rules! declare {
 numbers_of_creatures!(declare);
 
 impl Number {
-    /// The pairs of a stat and the stat that it may not exceed, as indices in [`NUMBERS`].
+    /// Pairs of a stat and the stat that it must not exceed, as indices in [`NUMBERS`].
     pub fn pairs() -> impl Iterator<Item = (usize, usize)> {
         let place = |name| NUMBERS.iter().position(|number| number.name == name);
         (0..)
@@ -120,8 +121,8 @@ impl Number {
 }
 
 impl Numbers {
-    /// The keys of a creature kind, each with its description; the lowest value instead of the key
-    /// of a stat that kinds do not set.
+    /// For each stat, its key in a creature kind, or its initial value if kinds do not set it; with
+    /// its description.
     fn fields() -> [(Result<Field<i32>, i32>, &'static str); NUMBERS.len()] {
         NUMBERS.map(|number| {
             let field = number

@@ -22,13 +22,13 @@ macro_rules! action_kinds {
 }
 
 action_kinds! {
-    /// Waiting; also an action that can no longer be carried out.
+    /// Waiting, or an action that has become impossible by the time it is taken.
     Wait "wait",
-    /// A step to a neighbouring tile.
+    /// A step to an adjacent tile.
     Step "step",
-    /// A melee attack, or raising a weapon for one.
+    /// A melee attack, or raising a heavy weapon for one.
     Attack "attack",
-    /// Firing a weapon.
+    /// Firing a ranged weapon.
     Fire "fire",
     /// Throwing an item.
     Throw "throw",
@@ -44,19 +44,20 @@ action_kinds! {
     Carry "carry",
     /// Equipping or unequipping an item.
     Equip "equip",
-    /// Taking stairs.
+    /// Taking stairs to another level.
     Stairs "stairs",
-    /// Noticing an enemy.
+    /// Noticing an enemy, which takes an action.
     Notice "notice",
-    /// Telling another creature something.
+    /// Telling another creature what an item is, or boasting.
     Tell "tell",
-    /// Engraving the floor.
+    /// Engraving a note in the floor.
     Engrave "engrave",
     /// Spawning a child nearby, as fungi do.
     Spread "spread",
 }
 
-/// Energy cost of each kind of action, 10 to 1,000; at speed 100, 100 is a turn.
+/// Energy cost of each kind of action, 10 to 1,000. With speed 100, an action of cost 100 takes a
+/// turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct ActionCosts([i32; ActionKind::ALL.len()]);
 

@@ -5,35 +5,38 @@ use crate::data::data;
 use super::{CreatureKind, Kinds};
 
 data! {
-    /// Captives: one lies bound next to a guard, and the player can free it. It is then a friend.
-    /// All kinds that hunt the player hunt captives, and captives hunt those kinds.
+    /// Captives. A world has at most one: it lies bound near a guard, and becomes the player's
+    /// friend when the player frees it. Captives and the kinds that hunt the player hunt each
+    /// other.
     pub struct CaptiveRule {
         /// Chance that a world has a captive, per 1000.
         chance: u32 { within(0..=1_000) },
-        /// The kinds of captives, all equally likely.
+        /// Kinds of creatures that the captive may be, all equally likely.
         kinds: Vec<CreatureKind> { some("must name at least one kind") },
-        /// Kinds of creatures that guard a captive.
+        /// Kinds of creatures near which a captive may lie.
         guards: Vec<CreatureKind> { some("must name at least one kind") },
-        /// First and last depth at which a captive may be.
+        /// First and last depth at which a captive may lie; 1 is the first level.
         depths: (u32, u32),
-        /// Number of unidentified item kinds that a captive knows.
+        /// Number of item kinds that the captive can identify. It tells them to the player when
+        /// freed.
         knows: u32 { within(0..=100) },
-        /// Energy cost of freeing a captive; 100 is usual.
+        /// Energy cost of freeing the captive; 100 is usual for an action.
         cost: i32 { within(10..=1_000) },
-        /// Food that makes a captive loyal if given before it is freed. A loyal captive needs no
-        /// more food.
+        /// Total food that makes the captive loyal if the player gives it before freeing it. A
+        /// loyal friend never leaves for lack of food.
         loyal: i32 { within(1..=100_000) },
-        /// Number of hits by the player after which it leaves.
+        /// Number of hits by the player after which the friend leaves.
         hits: u32 { within(1..=1_000) },
-        /// Turns without food after which it leaves, unless it is loyal.
+        /// Turns without food after which the friend leaves, unless it is loyal.
         unfed: u32 { within(1..=100_000) },
-        /// Distance in tiles from which it follows the player over stairs.
+        /// Maximum distance to the stairs, in tiles along each axis, from which the friend follows
+        /// the player over them.
         follows: i32 { within(1..=60) },
     }
 }
 
 impl Kinds {
-    /// Makes captives and all kinds that hunt the player enemies of each other.
+    /// Makes captive kinds and all kinds that hunt the player enemies of each other.
     pub fn set_captives(&mut self) {
         let Some(rule) = &self.world.captives else {
             return;

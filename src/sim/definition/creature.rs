@@ -13,157 +13,169 @@ use crate::{
 
 use super::{CreatureKind, EffectKind, ItemKind, Rgb, Tactic, looks::sprite};
 
-/// Maximum number of names of a kind, so that an unused one is found quickly.
+/// Maximum number of different names of a kind. It bounds the search for an unused name.
 const MOST_NAMES: usize = 10_000;
 
-/// Limits on how far a kind spreads.
+/// Limits of the tactic `spread`, with which a kind multiplies.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct SpreadLimits {
-    /// Maximum distance of a child, in tiles along each axis.
+    /// Maximum distance from parent to child, in tiles along each axis.
     pub reach: i32,
     /// Maximum number of children of one parent.
     pub offspring: u32,
-    /// Maximum number of the kind on a level, as a multiple of its number at the start.
+    /// Maximum number of creatures of the kind on a level, as a multiple of its initial number
+    /// there.
     pub crowding: u32,
 }
 
-/// The target of a power.
+/// Creature that a power is used on.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PowerTarget {
-    /// An enemy.
+    /// An enemy in sight.
     Enemy,
-    /// A friend that has lost at least a third of its hit points.
+    /// A friend in sight that has lost at least a third of its maximum hit points.
     HurtFriend,
 }
 data_enum!(PowerTarget);
 
 data! {
-    /// How a kind with a heavy weapon adapts to a target that steps aside. After some attacks in a
-    /// row that miss, it sweeps over three tiles at usual damage if the target has room to step
-    /// aside; otherwise it jabs without raising the weapon.
+    /// Behaviour of a kind with a `heavy` weapon whose targets step aside. After a number of
+    /// attacks in a row that hit nothing, it raises its weapon for a sweep over three tiles if its
+    /// target has room to step aside; otherwise it attacks without raising the weapon (a jab). A
+    /// sweep does usual damage.
     #[derive(Copy)]
     pub struct Adaptation {
-        /// Number of misses in a row before it adapts.
+        /// Misses in a row after which it adapts.
         misses: u32 { within(1..=100) },
-        /// Turns that it stays adapted after the last miss.
+        /// Turns after the last miss for which it stays adapted.
         turns: u32 { within(1..=10_000) },
-        /// Number of free tiles next to a target that count as room to step aside.
+        /// Number of free tiles next to the target and outside the sweep, from which on it sweeps.
+        /// With fewer it jabs.
         ways_out: u32 { within(0..=8) },
-        /// Damage of a jab, in percent of the usual.
+        /// Damage of a jab, in percent of a usual attack.
         jab: i32 { within(1..=1_000) },
-        /// Energy cost of a jab.
+        /// Energy cost of a jab; 100 is usual for an action.
         jab_cost: i32 { within(100..=1_000) },
     }
 
-    /// How a kind raises corpses with the tactic `raise`. Raised creatures have half of their
-    /// stats.
+    /// Rule for the tactic `raise`, with which a creature raises a corpse by singing. The raised
+    /// creature has half the hit points and attack of its kind at the level of the singer.
     #[derive(Copy)]
     pub struct RaiseRule {
-        /// Maximum distance to the corpse, in tiles.
+        /// Maximum distance to the corpse, in tiles along each axis.
         reach: i32 { within(1..=60) },
-        /// Turns of singing needed.
+        /// Turns of singing after which the corpse rises.
         turns: u32 { within(1..=100) },
     }
 
-    /// An innate power of a kind. The tactic `power(1)` uses the first of its powers.
+    /// Innate power of a creature kind. The tactic `power(1)` uses the first power in the list.
     #[derive(Copy)]
     pub struct Power {
-        /// Its effect.
+        /// Effect on the target.
         effect: EffectKind,
-        /// Its target.
+        /// Creature that it is used on.
         on: PowerTarget,
-        /// Maximum distance to the target, in tiles.
+        /// Maximum distance to the target, in tiles along each axis.
         reach: i32 { within(1..=60) },
-        /// Mana cost.
+        /// Mana that each use costs.
         mana: i32 { within(0..=1_000), or(0) },
-        /// Energy cost.
+        /// Energy that each use costs; 100 is usual for an action.
         cost: i32 { within(100..=1_000), or(100) },
     }
 
-    /// Items that a creature carries when the world is made.
+    /// Items that a creature carries from the start.
     pub struct Carried {
-        /// Kinds of items; each item is one of them, all equally likely.
+        /// Item kinds to choose from, all equally likely for each item.
         any_of: Vec<ItemKind> { some("must name at least one item") },
         /// Number of items.
         count: u32 { within(1..=26), or(1) },
-        /// Chance per 1000 that each is present.
+        /// Chance per 1000 that the creature has the item, drawn for each item.
         chance: u32 { within(1..=1_000), or(1_000) },
-        /// Whether the creature has identified it.
+        /// Whether the creature knows from the start what these items are.
         known: bool,
     }
 
-    /// A kind of creature. To add one, copy an entry, change it, and give it a population in
-    /// `world.ron`. Its stats are those at the start; its initial hit points are also its maximum
-    /// until it gains levels. Only the player starves without food.
+    /// Kind of creature. To add one, copy an entry, change it, and give it a population in
+    /// `world.ron`. The stats are initial values; `hp` is also the maximum of hit points until the
+    /// creature gains levels. Only the player starves without food.
     #[check(CreatureDefinition::checked)]
     #[list("traits")]
     pub struct CreatureDefinition [
         /// Unique name as in a sentence: "bat".
         name: String
     ] {
-        /// Letter that represents it.
+        /// Letter that represents it on the text map.
         glyph: char,
-        /// Colour of the letter.
+        /// Colour of `glyph`.
         colour: Rgb,
-        /// Colour of the light that it gives. No rule reads it.
+        /// Colour of the light that it gives off. Creatures with the trait `shuns_light` keep away
+        /// from it.
         glow: Option<Rgb>,
-        /// Name of its sprite. Optional sprites of the atlas: NAME_b is the second picture,
-        /// NAME_ITEM shows the creature with an item equipped.
+        /// Name of its sprite. If the atlas also has NAME_b, this is the second picture of the
+        /// creature; NAME_ITEM shows it with that item equipped.
         sprite: String { with(sprite), names("sprite") },
-        /// Description, one or two sentences; left out, the message `creature-NAME-description`.
+        /// Description, one or two sentences. If omitted, the message `creature-NAME-description`
+        /// is used.
         description: Option<String>,
-        /// Stats at the start.
+        /// Initial stats.
         numbers: Numbers { flat() },
-        /// Number of slots of its pack, one per letter.
+        /// Number of slots for items in its pack, one per letter.
         slots: usize { within(0..=26) },
-        /// It digs into rock that it walks into.
+        /// Whether it digs through rock that it walks into.
         digs: bool { listed() },
-        /// It has hands and opens doors.
+        /// Whether it has hands, so that it can open doors.
         hands: bool { listed() },
-        /// It calls others of its kind within hearing to an enemy that it notices.
+        /// Whether it calls others of its kind within hearing when it notices an enemy. They notice
+        /// the enemy, too.
         calls: bool { listed() },
-        /// It notices steps that it hears but does not see.
+        /// Whether it notices steps that it only hears. Other kinds need to see the enemy or hear a
+        /// louder noise.
         hears_steps: bool { listed() },
-        /// It never leaves its level.
+        /// Whether it never leaves its level.
         stays: bool { listed() },
-        /// Distance in tiles that it keeps from creatures that glow; 0 if it ignores light.
+        /// Distance in tiles that it keeps from creature kinds with `glow`; 0 if it does not avoid
+        /// them.
         shuns_light: i32 { listed(), within(0..=9), or(0) },
-        /// Its tactic `steal` takes experience instead of items: this share, per 1000, of the
-        /// experience between two levels. Its death returns it.
+        /// Experience that its tactic `steal` takes instead of an item, per 1000 of the experience
+        /// between two levels; 0 if it takes items. The player gets it back if it kills the thief
+        /// or is on its level when the thief dies.
         drains: u32 { listed(), within(0..=1_000), or(0) },
-        /// Innate powers.
+        /// Innate powers, used by the tactic `power`.
         powers: Vec<Power> { listed() },
-        /// Defence that its shield adds against attacks from three sides.
+        /// Defence that its shield adds against attacks from the direction it faces and the two
+        /// directions next to that.
         shield: i32 { listed(), within(0..=100), or(0) },
-        /// How it raises corpses.
+        /// Rule for the tactic `raise`, with which it raises corpses.
         raises: Option<RaiseRule> { listed() },
         /// Item under which it hides until an enemy is adjacent or it is hurt.
         lurks: Option<ItemKind> { listed() },
-        /// How it adapts when attacks with its raised weapon miss.
+        /// Behaviour after attacks with its raised weapon have missed.
         adapts: Option<Adaptation> { listed() },
-        /// Kinds that it hunts, by name.
+        /// Kinds of creatures that it hunts, by name.
         enemies: Vec<CreatureKind>,
-        /// Kinds that its tactic `prey` hunts while it has no enemy to fight. A kind with prey only
-        /// gains experience from killing prey and enemies.
+        /// Kinds of creatures that its tactic `prey` hunts while it has no enemy to fight. A kind
+        /// with prey gains experience only from killing prey and enemies.
         prey: Vec<CreatureKind>,
-        /// Equipment when the world is made: one item of each list.
+        /// Equipment at the start: one random item of each list.
         outfit: Vec<Vec<ItemKind>> { with(outfit) },
-        /// Other items carried when the world is made.
+        /// Other items that it carries at the start.
         carries: Vec<Carried>,
-        /// Syllables of the names that the kind earns by the rule `renown`, as in `[["Gra", "Mo"],
-        /// ["k", "gul"]]`: a name has one of each list. Left out, it earns no names.
+        /// Syllables of the names that creatures of this kind earn by the rule `renown`: a name has
+        /// one syllable of each list, as in `[["Gra", "Mo"], ["k", "gul"]]`. If omitted, they earn
+        /// no names.
         syllables: Vec<Vec<String>> { with(syllables) },
-        /// Description of its corpse, one or two sentences; left out, the message
-        /// `item-NAME-corpse-description`.
+        /// Description of its corpse, one or two sentences. If omitted, the message
+        /// `item-NAME-corpse-description` is used.
         corpse: Option<String>,
-        /// Whether the player is of this kind. Exactly one kind is.
+        /// Whether this is the kind of the player. It must be true for exactly one kind.
         player: bool,
-        /// Terrain features that it does not walk onto: a bit for each index.
+        /// Bit set of the terrain features that it cannot walk onto; the bit number is the index of
+        /// the feature.
         avoided_features: u64 { unread() },
-        /// Behaviour: in each action it follows the first of these tactics that applies. With
-        /// tactics that depend on enemies, it must notice them first, by the rule `alert`. Left
-        /// out, it does nothing.
+        /// Behaviour, as a list of tactics in order of priority: each action follows the first
+        /// tactic that applies. Under the rule `alert` it must notice an enemy before it uses
+        /// tactics that depend on enemies. If omitted, it only waits.
         tactics: Vec<Tactic>,
     }
 }
@@ -225,13 +237,13 @@ impl CreatureDefinition {
         Some(self)
     }
 
-    /// Whether it may not enter a terrain feature that other kinds may.
+    /// Whether it cannot walk onto a terrain feature that other kinds may enter.
     #[must_use]
     pub fn avoids(&self, terrain: Terrain) -> bool {
         matches!(terrain, Terrain::Furniture(one) if self.avoided_features >> one.kind() & 1 != 0)
     }
 
-    /// Number of names of the kind; 0 if it never earns one.
+    /// Number of different names that the kind can earn; 0 if it never earns one.
     #[must_use]
     pub fn count_names(&self) -> u32 {
         let lists = self.syllables.iter();
@@ -242,7 +254,7 @@ impl CreatureDefinition {
         }
     }
 
-    /// The name of the kind with this number, from 0.
+    /// The name with this number, from 0 to [`count_names`](Self::count_names) − 1.
     #[must_use]
     pub fn name_at(&self, number: u32) -> String {
         let mut left = number as usize;
@@ -254,13 +266,14 @@ impl CreatureDefinition {
         syllables.collect()
     }
 
-    /// Whether it hunts or flees from enemies once it is aware of them.
+    /// Whether any of its tactics depends on enemies, so that it hunts or flees from them once it
+    /// has noticed them.
     #[must_use]
     pub fn hunts(&self) -> bool {
         self.tactics.iter().any(|tactic| tactic.reads_enemies())
     }
 
-    /// Whether it ever attacks an enemy or a creature that it bumps into.
+    /// Whether any of its tactics attacks enemies or creatures that it bumps into.
     #[must_use]
     pub fn strikes(&self) -> bool {
         self.tactics.iter().any(|tactic| tactic.strikes())
@@ -272,7 +285,7 @@ impl CreatureDefinition {
         self.tactics.iter().any(|tactic| tactic.moves())
     }
 
-    /// Chance per 1000 that it idles in an action.
+    /// Chance per 1000 that it does nothing in an action, from its tactic `idle`.
     #[must_use]
     pub fn idle_chance(&self) -> u32 {
         let idle = self.tactics.iter().find_map(|tactic| match *tactic {
@@ -282,7 +295,7 @@ impl CreatureDefinition {
         idle.unwrap_or(0)
     }
 
-    /// Limits of its spreading, if it spreads.
+    /// Limits of its tactic `spread`; `None` if it does not have it.
     #[must_use]
     pub fn spread_limits(&self) -> Option<SpreadLimits> {
         self.tactics.iter().find_map(|tactic| match *tactic {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::{Definitions, Kinds, UnknownName};
 
-/// A difficulty, as a menu lists it. Games differ only by their definitions; no rule depends on the
-/// difficulty.
+/// A difficulty, as listed in a menu. Difficulties differ only by their definitions; no rule asks
+/// for the difficulty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Danger {
     /// Name, 1 to 32 characters.
@@ -27,8 +27,8 @@ impl Definitions {
         usual.is_none_or(|usual| usual.name == self.danger.name)
     }
 
-    /// These definitions at another difficulty. Keeps the chosen world and kit if the difficulty
-    /// has ones of the same name; otherwise takes its first.
+    /// Returns these definitions at another difficulty. Keeps the selected world and kit if the
+    /// difficulty has a world and kit of the same names; otherwise selects its first ones.
     ///
     /// # Errors
     ///
@@ -43,7 +43,8 @@ impl Definitions {
         Ok(self.filled_with(other))
     }
 
-    /// These definitions and those of all other difficulties, these first.
+    /// These definitions, then the definitions of each other difficulty with the same world and kit
+    /// if it has them.
     pub fn siblings(&self) -> impl Iterator<Item = Self> {
         let others = self.dangers.iter();
         let others = others.filter(|kinds| kinds.danger.name != self.danger.name);

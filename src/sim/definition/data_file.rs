@@ -45,10 +45,10 @@ const FORMER: [(&str, u64, u64); 12] = [
 pub struct DataFile {
     /// Name below the data folder, such as `creatures.ron`.
     pub name: String,
-    /// Checksum of its content without comments.
+    /// Checksum of the content. Comments and whitespace do not affect it.
     pub sum: u64,
-    /// Checksum of its whole text, as versions up to 0.2.1 wrote it into games; 0 when read from a
-    /// game.
+    /// Checksum of the whole text, which versions up to 0.2.1 stored in recorded games; 0 if this
+    /// file was read from a game.
     #[serde(skip)]
     pub text_sum: u64,
 }
@@ -62,13 +62,14 @@ impl PartialEq for DataFile {
 impl Eq for DataFile {}
 
 impl DataFile {
-    /// Whether it is an overlay on other files; overlays are in a subfolder.
+    /// Whether it is an overlay, which changes other files. Overlays are in a subfolder.
     #[must_use]
     pub fn is_overlay(&self) -> bool {
         self.name.contains('/')
     }
 
-    /// Whether the file that a game was started with has the same content as this current one.
+    /// Whether this current file has the same content as the file of the same name that a game
+    /// started with.
     #[must_use]
     pub fn is_still(&self, begun_with: &Self) -> bool {
         let former = (self.name.as_str(), begun_with.sum, self.sum);

@@ -11,73 +11,75 @@ use super::{EffectStep, Rgb, looks::sprite};
 const MOST: i32 = 1_000_000;
 
 data! {
-    /// Changes of stats while an effect lasts. Speed stays within 0 and 1000, and that of the
-    /// player is at least 10.
+    /// Changes of stats: by an effect while it lasts, by a perk permanently. Speed stays within 0
+    /// to 1000, or 10 to 1000 for the player.
     #[derive(Copy, Default, Serialize, Deserialize)]
     pub struct Modifiers {
-        /// Base attack.
+        /// Change of the base attack.
         attack: i32 { within(-MOST..=MOST), or(0) },
-        /// Base defence.
+        /// Change of the base defence.
         defence: i32 { within(-MOST..=MOST), or(0) },
-        /// Sight radius in tiles.
+        /// Change of the sight radius, in tiles.
         vision: i32 { within(-MOST..=MOST), or(0) },
-        /// Hit points regained per 1000 turns.
+        /// Change of the hit points regained per 1000 turns.
         hp_regen: i32 { within(-MOST..=MOST), or(0) },
-        /// Mana regained per 1000 turns.
+        /// Change of the mana regained per 1000 turns.
         mana_regen: i32 { within(-MOST..=MOST), or(0) },
-        /// Energy gained per turn: with 100 more, a creature of speed 100 acts twice as often.
+        /// Change of the energy gained per turn. With +100, a creature of speed 100 acts twice as
+        /// often.
         speed: i32 { within(-MOST..=MOST), or(0) },
     }
 
-    /// An effect of potions, spells, hits or places. To add one, copy an entry, change it, and name
-    /// it in an item.
+    /// Effect of a potion, spell, hit or terrain feature on a creature, the target. To add one,
+    /// copy an entry, change it, and name it in an item.
     #[check(EffectDefinition::checked)]
     pub struct EffectDefinition [
         /// Unique name.
         name: String
     ] {
-        /// What other creatures see when it begins, as a verb: "look healthier". The message
-        /// `effect-NAME-begins` says it in sentences.
+        /// Visible change of the target when it begins, as a verb: "look healthier". The message
+        /// `effect-NAME-begins` has it in sentences.
         look: String,
-        /// What other creatures see when it ends, as a verb: "look less strong". Left out, the end
-        /// is not visible.
+        /// Visible change of the target when it ends, as a verb: "look less strong". If omitted,
+        /// its end is not visible.
         end_look: Option<String>,
-        /// Whether it is beneficial.
+        /// Whether it is good for the target.
         good: bool { required() },
-        /// Duration in turns; 0 is over at once.
+        /// Duration in turns; 0 if only the `start` steps happen.
         turns: u32 { within(0..=1_000_000), or(0) },
-        /// Steps when it begins, in order.
+        /// Steps that happen when it begins, in this order.
         start: Vec<EffectStep>,
-        /// Changes of stats while it lasts.
+        /// Changes of the target's stats while it lasts.
         change: Modifiers { or(Modifiers::default()) },
-        /// Step in every turn while it lasts.
+        /// Step that happens in each turn while it lasts, with the chance `chance`.
         each_turn: Option<EffectStep>,
-        /// Chance of `each_turn` in a turn, per 1000.
+        /// Chance per 1000 that `each_turn` happens in a turn.
         chance: u32 { within(0..=1_000), or(1_000) },
-        /// Whether it reveals every creature on the level to its target.
+        /// Whether the target knows where every creature on its level is while it lasts.
         detects: bool,
-        /// Condition of its target while it lasts. Left out, none.
+        /// Change of the target's behaviour while it lasts. If omitted, behaviour does not change.
         condition: Option<Condition>,
-        /// Whether it ends when its target is hurt.
+        /// Whether it ends early when the target loses hit points.
         until_hurt: bool,
-        /// Radius in tiles: if above 0, it affects all other creatures that its target sees within
-        /// it, instead of the target.
+        /// Radius in tiles. If above 0, it does not affect the target itself, but all other
+        /// creatures that the target sees within this radius.
         around: i32 { within(0..=60), or(0) },
     }
 
-    /// A class of items that look alike until they are identified: "potion".
+    /// Class of items that look alike until they are identified, such as "potion".
     pub(crate) struct AppearanceClass [
-        /// Name of the class, as items refer to it.
+        /// Name of the class, as used by the `appearance` of items.
         class: String
     ] {
-        /// Description of an unidentified item, one or two sentences; left out, the message
-        /// `appearance-CLASS-description`.
+        /// Description of an unidentified item of the class, one or two sentences. If omitted, the
+        /// message `appearance-CLASS-description` is used.
         description: Option<String>,
-        /// Appearances, at least as many as item kinds of the class; each game shuffles them.
+        /// Appearances, at least one for each item kind of the class. Each game assigns them at
+        /// random.
         looks: Vec<AppearanceDefinition> { required() },
     }
 
-    /// An appearance of items until they are identified.
+    /// Appearance of an item kind until it is identified.
     pub struct AppearanceDefinition [
         /// Name as in a sentence: "red potion".
         name: String
@@ -86,7 +88,7 @@ data! {
         class: String { unread() },
         /// Description for the whole class, one or two sentences.
         description: Option<String> { unread() },
-        /// Colour of the character.
+        /// Colour of the item's `glyph`.
         colour: Rgb,
         /// Name of its sprite.
         sprite: String { with(sprite), names("sprite") },
@@ -114,7 +116,8 @@ impl Modifiers {
 pub enum Condition {
     /// Each step has a 50 % chance to go in a random direction.
     Confused,
-    /// It flees from its enemies if it can, before anything else. The player is not moved.
+    /// It flees from its enemies, if possible, instead of any other action. The player can still
+    /// act freely.
     Scared,
 }
 data_enum!(Condition);
@@ -136,7 +139,7 @@ impl EffectDefinition {
         Some(self)
     }
 
-    /// Whether any of its starting steps satisfies a condition.
+    /// Whether any of its `start` steps satisfies a condition.
     pub fn starts_with(&self, predicate: impl Fn(&EffectStep) -> bool) -> bool {
         self.start.iter().any(predicate)
     }

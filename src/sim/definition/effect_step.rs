@@ -9,54 +9,59 @@ use crate::data::{Book, Data, Shape, Value};
 
 use super::CreatureKind;
 
-/// A change that an effect makes to its target, at its start or every turn.
+/// Change that an effect makes to its target when it begins or in each turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum EffectStep<Creature = CreatureKind> {
-    /// It gains this many hit points, up to its maximum.
+    /// Restores this number of hit points, up to the maximum.
     Heal(#[schemars(range(min = 1, max = 1_000_000))] i32),
-    /// It loses this many hit points.
+    /// Takes this number of hit points from the target.
     Harm(#[schemars(range(min = 1, max = 1_000_000))] i32),
-    /// It gains this much mana, up to its maximum.
+    /// Restores this amount of mana, up to the maximum.
     Mana(#[schemars(range(min = 1, max = 1_000_000))] i32),
-    /// It gains this much experience per level that it has.
+    /// Gives the target this much experience for each of its experience levels.
     Learn(#[schemars(range(min = 1, max = 10_000))] i32),
-    /// It trades hit points for its missing mana, this many for each point, and keeps at least 1
-    /// hit point.
+    /// Refills the target's mana and takes this number of hit points per point of mana. Stops
+    /// before the target has less than 1 hit point.
     BloodToMana(#[schemars(range(min = 1, max = 100))] i32),
-    /// It is moved to a random free tile in sight, at most this many tiles away along each axis.
+    /// Moves the target to a random free tile that it sees and can walk to, at most this number of
+    /// tiles away along each axis.
     Blink(#[schemars(range(min = 1, max = 20))] i32),
-    /// This many tiles, its own and adjacent ones, become webs where they are floor.
+    /// Covers up to this number of tiles with webs: the target's tile and adjacent ones, where they
+    /// are floor.
     Web(#[schemars(range(min = 1, max = 9))] i32),
-    /// This many tiles, its own and adjacent ones, catch fire where they are floor or flammable.
+    /// Sets up to this number of tiles on fire: the target's tile and adjacent ones, where they are
+    /// floor or flammable.
     Fire(#[schemars(range(min = 1, max = 9))] i32),
-    /// It is moved to a random free tile within walking reach, at least this many tiles away.
+    /// Moves the target to a random free tile that it can walk to, at least this number of tiles
+    /// away along one axis.
     Teleport(#[schemars(range(min = 1, max = 60))] i32),
-    /// It learns the map within this many tiles: all tiles that a creature could stand on, and
-    /// those next to them.
+    /// Shows the target the map within this number of tiles: all tiles that a creature can stand
+    /// on, and the tiles next to them.
     Map(#[schemars(range(min = 1, max = 500))] i32),
-    /// It identifies everything that it carries.
+    /// Identifies all items that the target carries.
     Identify,
-    /// It makes a noise as loud as digging.
+    /// Makes a noise at the target's place, as loud as digging.
     Noise,
-    /// It is pushed away from the creature that caused the effect, and hurt if something stops it.
+    /// Pushes the target away from the creature that caused the effect. If something stops it
+    /// early, it is hurt.
     Push {
-        /// Distance in tiles.
+        /// Distance of the push, in tiles.
         #[schemars(range(min = 1, max = 60))]
         tiles: i32,
-        /// Hit points lost if it is stopped.
+        /// Hit points that the target loses if it is stopped early.
         harm: u8,
     },
-    /// It changes places with the creature that caused the effect.
+    /// Lets the target and the creature that caused the effect change places.
     Swap,
-    /// It tells the creature that caused the effect everything that it believes about item kinds.
+    /// Tells the creature that caused the effect all that the target believes about item kinds.
     TellAll,
-    /// A creature of this kind appears on every adjacent free tile.
+    /// Creates a creature of this kind on each free tile next to the target.
     Summon(Creature),
 }
 
 impl<Creature> EffectStep<Creature> {
-    /// The parameter of the step and its upper limit, if it has one; the lower limit is 1.
+    /// Number in the step and its upper limit, if it has one; the lower limit is 1.
     #[must_use]
     pub const fn number(&self) -> Option<(i32, i32)> {
         match self {
@@ -73,7 +78,8 @@ impl<Creature> EffectStep<Creature> {
         }
     }
 
-    /// The step with its creature kind looked up by `find`; `None` if that fails.
+    /// Returns the step with its creature kind replaced by the result of `find`; `None` if `find`
+    /// fails.
     pub fn with_creatures<Other>(
         self,
         find: impl FnOnce(Creature) -> Option<Other>,

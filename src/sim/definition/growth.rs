@@ -9,29 +9,30 @@ use crate::{
 };
 
 data! {
-    /// Cost and benefit of experience levels. At level L a creature other than the player has (`hp`
-    /// + L) / (`hp` + 1) times the hit points of its kind, (`attack` + L) / (`attack` + 1) times
-    /// its attack, and (L − 1) / `defence` more defence, all rounded down.
+    /// Experience that levels need, and stats that they add. At level L a creature other than the
+    /// player has (`hp` + L) / (`hp` + 1) times the hit points of its kind, (`attack` + L) /
+    /// (`attack` + 1) times its attack, and (L − 1) / `defence` more defence, all rounded down.
     #[derive(Copy)]
     pub struct GrowthRule {
-        /// Level n of the player ends after this × n² more experience.
+        /// Experience that the player needs on level n to reach the next level, divided by n².
         player: i32 { within(1..=100_000) },
-        /// Each level of other creatures ends after this × their starting level more experience.
+        /// Experience that another creature needs on each level to reach the next, divided by the
+        /// level at which it started.
         others: i32 { within(1..=100_000) },
-        /// Number of further levels, less one, that double the hit points of the first.
+        /// Divisor of growth: each level adds 1 / (`hp` + 1) of the hit points of the kind.
         hp: i32 { within(0..=1_000) },
-        /// The same for attack.
+        /// Divisor of growth: each level adds 1 / (`attack` + 1) of the attack of the kind.
         attack: i32 { within(0..=1_000) },
-        /// Levels per point of defence.
+        /// Number of levels that add 1 defence.
         defence: i32 { within(1..=1_000) },
-        /// Maximum number of levels that a creature gains in its life by surviving fights with the
-        /// player.
+        /// Maximum number of levels that a creature can gain by surviving fights with the player.
         survivals: u8 { within(0..=100) },
     }
 }
 
 impl GrowthRule {
-    /// Experience above which a creature leaves a level: the sum of all costs up to that level.
+    /// Experience above which a creature leaves a level: the sum of the needs of all levels up to
+    /// this one.
     #[must_use]
     pub fn threshold(&self, of: &Experience, level: i32) -> i32 {
         let level = i64::from(level.max(0));
@@ -43,8 +44,8 @@ impl GrowthRule {
         i32::try_from(experience).unwrap_or(i32::MAX)
     }
 
-    /// Hit points, attack and defence of a kind at a level, 1 or more. Other stats are those of the
-    /// kind.
+    /// Hit points, attack and defence of a kind at a level, 1 or more. The other stats do not
+    /// change with levels.
     #[must_use]
     pub fn stats(&self, kind: &Numbers, level: i32) -> CombatStats {
         let grown = |first: i32, per: i32| {

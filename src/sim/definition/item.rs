@@ -13,7 +13,7 @@ use super::{
 /// Name of the entry that is the template of corpses.
 pub(crate) const CORPSE: &str = "corpse";
 
-/// The place in which an item is equipped.
+/// Slot for an equipped item.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Equipment {
@@ -23,38 +23,39 @@ pub enum Equipment {
     Armour,
 }
 
-/// A special ability of a weapon.
+/// Special ability of a weapon.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum WeaponTrait {
-    /// Attacks do more damage to creatures that have not noticed their enemies.
+    /// Attacks on creatures that have not noticed their enemies do more damage.
     Backstab {
-        /// Damage, as a multiple of the usual.
+        /// Factor by which the damage is multiplied.
         #[schemars(range(min = 1, max = 100))]
         times: i32,
     },
-    /// A step from one tile next to an awake enemy to another also attacks it.
+    /// When its wielder steps from one tile next to an alert enemy to another tile next to it, the
+    /// weapon also attacks that enemy.
     Slash {
-        /// Damage to an enemy with a raised weapon, in percent of the usual.
+        /// Damage to an enemy that has raised its own weapon, in percent of the usual.
         #[schemars(range(min = 1, max = 100))]
         raised: i32,
     },
-    /// Attacks reach beyond adjacent tiles.
+    /// Attacks reach farther than adjacent tiles.
     Reach {
-        /// Reach in tiles.
+        /// Maximum distance of the target, in tiles.
         #[schemars(range(min = 1, max = 20))]
         tiles: i32,
     },
-    /// It is raised over a tile with one action and strikes with the next.
+    /// An attack takes two actions: one to raise the weapon over a tile, and one to hit that tile.
     Heavy {
-        /// Damage, as a multiple of the usual.
+        /// Factor by which the damage is multiplied.
         #[schemars(range(min = 1, max = 100))]
         times: i32,
     },
 }
 
 impl WeaponTrait {
-    /// Reach of attacks in tiles.
+    /// Maximum distance of the target of a melee attack, in tiles.
     #[must_use]
     pub const fn tiles(self) -> i32 {
         match self {
@@ -76,87 +77,92 @@ data_enum!(WeaponTrait, |one: &WeaponTrait| {
     (!fits).then(|| words.to_owned())
 });
 
-/// Maximum of an item's stats.
+/// Maximum of most numbers of an item.
 const MOST: i32 = 1_000_000;
 
 data! {
-    /// A kind of item. To add one, copy an entry, change it, and place it in `world.ron`. The entry
-    /// `corpse` is the template of corpses. An item with attack, ranged or defence can be equipped:
-    /// as armour if its defence exceeds the sum of the other two, else as a weapon.
+    /// Kind of item. To add one, copy an entry, change it, and place it in `world.ron`. The entry
+    /// `corpse` is the template of corpses. An item with `attack`, `ranged` or `defence` can be
+    /// equipped: as armour if `defence` is more than the sum of the other two, else as a weapon.
     #[check(ItemDefinition::checked)]
     pub struct ItemDefinition [
         /// Unique name as in a sentence: "apple".
         name: String
     ] {
-        /// Character that represents it.
+        /// Character that represents it on the text map.
         glyph: char,
-        /// Colour of the character.
+        /// Colour of `glyph`.
         colour: Rgb,
-        /// Colour of the light that it gives. No rule reads it.
+        /// Colour of the light that it gives off. It only affects the picture.
         glow: Option<Rgb>,
         /// Name of its sprite.
         sprite: String { with(sprite), names("sprite") },
-        /// Description, one or two sentences; left out, the message `item-NAME-description`.
+        /// Description, one or two sentences. If omitted, the message `item-NAME-description` is
+        /// used.
         description: Option<String>,
-        /// Added to the attack of a creature that has equipped it.
+        /// Attack that it adds to a creature that has equipped it.
         attack: i32 { within(0..=MOST), or(0) },
-        /// Added to the defence of a creature that has equipped it.
+        /// Defence that it adds to a creature that has equipped it.
         defence: i32 { within(0..=MOST), or(0) },
-        /// Attack when thrown.
+        /// Attack that it adds when thrown. Half of the thrower's base attack is added, too.
         thrown: i32 { within(0..=MOST), or(0) },
-        /// Attack when fired; 0 if it cannot fire.
+        /// Attack that it adds when fired, to half of the base attack of the creature that fires; 0
+        /// if it cannot be fired.
         ranged: i32 { within(0..=MOST), or(0) },
         /// Special ability of the weapon.
         weapon_trait: Option<WeaponTrait> { named("trait") },
-        /// Effect on a creature hit by an attack or shot with it, or by the item itself when
-        /// thrown.
+        /// Effect on a creature that is hit by an attack or shot with the item, or by the item when
+        /// it is thrown.
         hits: Option<EffectKind>,
-        /// Hit points that the attacker regains with such a hit, in percent of the damage.
+        /// Hit points that the attacker regains with such a hit, in percent of the hit points lost
+        /// by the target.
         drains: i32 { within(0..=100), or(0) },
-        /// Damage to a creature that attacks its wearer, in percent of the attack's damage.
+        /// Damage to a creature that attacks the wearer of this armour in melee, in percent of the
+        /// damage of its attack.
         thorns: i32 { within(0..=100), or(0) },
-        /// Whether it returns when thrown.
+        /// Whether it returns to the thrower after a throw.
         returns: bool,
-        /// Points that it adds to the score when the player carries it at the end of the game.
+        /// Points that it adds to the score if the player carries it at the end of the game.
         score: i32 { within(0..=MOST), or(0) },
-        /// How much farther a creature that has equipped it is heard, in tiles.
+        /// Additional distance, in tiles, at which a creature that has equipped it is heard.
         loudness: i32 { within(-60..=60), or(0) },
-        /// How much longer each step of a creature that has equipped it takes, in percent; for the
-        /// goal item, each step of the player that carries it.
+        /// Additional energy cost of steps for a creature that has equipped it, in percent of the
+        /// usual. The goal item slows the player already when it is carried.
         weight: i32 { within(0..=900), or(0) },
-        /// Food that it gives when used; negative if it is disgusting.
+        /// Food that it gives to the creature that uses it; a negative number takes food away.
         food: i32 { within(-MOST..=MOST), or(0) },
-        /// How it is used.
+        /// Way in which it is used. Items with `food` are eaten if this is omitted.
         usage: Option<Usage> { named("use") },
-        /// Class of `appearances.ron` from which its appearance is drawn until it is identified.
-        /// Left out, it is known on sight.
+        /// Class in `appearances.ron` from which each game draws its appearance before it is
+        /// identified. If omitted, it needs no identification.
         appearance: Option<String> { names("class") },
-        /// First depth at which it is placed, offered in vaults and carried by creatures.
+        /// First depth at which it occurs: on the floor, in vaults and with creatures; 1 is the
+        /// first level.
         from: usize { within(1..=26), or(1) },
-        /// Spells that can be read in it, by name.
+        /// Spells that can be cast from it, by name.
         book: Vec<SpellDefinition> { named("spells") },
-        /// Spells that can be read in it, if it is a spell book.
+        /// Spells that can be cast from it, as indices of [`Kinds::spells`](super::Kinds::spells).
         spells: Vec<SpellKind> { unread() },
-        /// Creature kind of the corpse, if it is one.
+        /// Kind of the dead creature, if the item is a corpse.
         corpse_of: Option<CreatureKind> { unread() },
     }
 
-    /// A spell of a book.
+    /// Spell in a book.
     pub struct SpellDefinition [
         /// Unique name.
         name: String
     ] {
-        /// Mana cost.
+        /// Mana that each casting costs.
         mana: i32 { within(0..=MOST) },
-        /// Its effect.
+        /// Effect of the spell.
         effect: EffectKind,
-        /// Name of its sprite. Left out, it looks like its book.
+        /// Name of its sprite. If omitted, the sprite of its book is used.
         sprite: Option<String> { with(sprite_or_none), names("sprite") },
     }
 }
 
 impl ItemDefinition {
-    /// Returns the item; items with food and corpses become edible.
+    /// Returns the item. Corpses, and items with food but without a use, become edible.
     fn checked(mut self, _: &Value) -> Option<Self> {
         if self.usage.is_none() && (self.food != 0 || self.name == CORPSE) {
             self.usage = Some(Usage::MEAL);
@@ -164,27 +170,28 @@ impl ItemDefinition {
         Some(self)
     }
 
-    /// Its effect when used, besides food.
+    /// Effect on the target when it is used, besides its food.
     #[must_use]
     pub fn effect(&self) -> Option<EffectKind> {
         self.usage?.effect
     }
 
-    /// Its effect on a creature that drinks it or is hit by it.
+    /// Effect on a creature that drinks it or is hit by it; `None` if it is not for drinking.
     #[must_use]
     pub fn drink(&self) -> Option<EffectKind> {
         let usage = self.usage.filter(|usage| usage.method == UseMethod::Drink);
         usage?.effect
     }
 
-    /// Whether equal items share a slot of a pack: those that keep charges do not.
+    /// Whether equal items share a slot of a pack. Items with several charges, or that stay when
+    /// empty, do not.
     #[must_use]
     pub fn stacks(&self) -> bool {
         let used_up = |usage: Usage| usage.charges <= 1 && usage.used_up;
         self.usage.is_none_or(used_up)
     }
 
-    /// Whether it is eaten for its food.
+    /// Whether it is eaten and gives food.
     #[must_use]
     pub fn is_food(&self) -> bool {
         self.food > 0
@@ -193,7 +200,7 @@ impl ItemDefinition {
                 .is_some_and(|usage| usage.method == UseMethod::Eat)
     }
 
-    /// Whether it is only useful for throwing.
+    /// Whether throwing it is its only use.
     #[must_use]
     pub fn is_missile(&self) -> bool {
         self.thrown > 0
@@ -203,8 +210,8 @@ impl ItemDefinition {
             && self.score == 0
     }
 
-    /// The place in which it can be equipped: weapon if attack + ranged ≥ defence, else armour;
-    /// `None` if all three are 0.
+    /// Slot in which it can be equipped: weapon if attack + ranged ≥ defence, else armour; `None`
+    /// if all three are 0.
     #[must_use]
     pub const fn equipment(&self) -> Option<Equipment> {
         if self.attack == 0 && self.ranged == 0 && self.defence == 0 {

@@ -16,192 +16,200 @@ use super::{CreatureKind, EffectKind, ItemKind, Rgb, TerrainDefinition, looks::s
 /// Bounds of a cell's width and height in tiles, wall included.
 const CELLS: RangeInclusive<i32> = 5..=40;
 
-/// Characters that already have a meaning in maps drawn as text.
+/// Characters that already stand for other tiles in maps drawn as text.
 const TAKEN_SIGNS: &str = "#.><H+/XSV %@";
 
 data! {
-    /// Settings common to all Keeps, and the kinds of Keeps.
+    /// Kinds of Keeps, and the settings common to all of them.
     #[derive(Default)]
     #[check(KeepSettings::checked)]
     pub struct KeepSettings {
-        /// Kinds of locks; the first is an ordinary door. A key is named after the mark and the
-        /// lock it belongs to: "the red crescent key".
+        /// Kinds of locks; the first is an ordinary door. The name of a key has its mark and the
+        /// name of its lock's key, as in "the red crescent key".
         locks: Vec<LockDefinition> { some("needs at least one entry") },
-        /// Marks that locks share with their keys.
+        /// Marks that show which key belongs to which lock.
         marks: Vec<MarkDefinition> { some("needs at least one entry") },
         /// Kinds of terrain features.
         furniture: Vec<FeatureDefinition> { with(furniture), required() },
-        /// Themes of regions.
+        /// Themes, one of which each region has.
         themes: Vec<RegionTheme> { named("regions"), some("needs at least one entry") },
-        /// First words of the names of rooms: "Flooded".
+        /// First words for the names of rooms, such as "Flooded". A name has one first and one last
+        /// word.
         first_names: Vec<String> { with(different_words), required() },
-        /// Last words of the names of rooms: "Gallery".
+        /// Last words for the names of rooms, such as "Gallery".
         last_names: Vec<String> { with(different_words), required() },
-        /// How secret doors are found.
+        /// Points that the player needs to find secret doors.
         search: SearchRule,
-        /// Walls with a hairline crack.
+        /// Chances of hairline cracks in walls.
         cracks: CrackRule { or(CrackRule::default()) },
-        /// How much food is placed.
+        /// Minimum amount of food in a world.
         provisions: FoodSupply { named("food"), or(FoodSupply::default()) },
-        /// The kinds of Keeps.
+        /// Kinds of Keeps, with their layouts.
         keeps: Vec<KeepDefinition> { some("needs at least one entry") },
     }
 
-    /// How secret doors are found. Each turn next to one is worth a point.
+    /// Search for secret doors. The player gains points for each turn next to a secret door: 1, or
+    /// `by_waiting` if it waits.
     #[derive(Copy, Default)]
     pub struct SearchRule {
-        /// Points needed to find the door.
+        /// Points at which the player finds the door.
         enough: u32 { within(1..=1_000) },
-        /// Points for a turn of waiting next to it.
+        /// Points for each turn in which the player waits next to the door.
         by_waiting: u32 { within(1..=1_000) },
-        /// Whether an item that lands next to a secret door sounds hollow.
+        /// Whether a thrown item that lands next to a secret door makes a hollow sound.
         echo: bool,
     }
 
-    /// A kind of barrier, with its key.
+    /// Kind of locked barrier, with its keys.
     pub struct LockDefinition [
-        /// Kind of lock, in one word.
+        /// Name of the kind of lock, one word.
         name: String
     ] {
         /// Name of its keys, without the mark.
         key: String,
         /// Whether creatures can see through it while it is locked.
         see: bool { required() },
-        /// The locked barrier; the name without the mark.
+        /// Appearance and texts of the locked barrier, without the mark in its name.
         shut: TerrainDefinition,
-        /// The open barrier.
+        /// Appearance and texts of the open barrier.
         open: TerrainDefinition,
         /// Sprite of its keys.
         key_sprite: String { with(sprite), names("sprite") },
     }
 
-    /// A mark shared by a lock and its key. Marks differ in shape.
+    /// Mark on a lock and on its key. Each mark should have a different shape.
     pub struct MarkDefinition [
-        /// Shape and colour, as in "red crescent".
+        /// Name: colour and shape, as in "red crescent".
         name: String
     ] {
         /// Colour of the mark.
         colour: Rgb,
-        /// Sprite of its shape, drawn over that of the lock or key.
+        /// Name of the sprite of its shape, drawn over the sprite of the lock or key.
         sprite: String { with(sprite), names("sprite") },
     }
 
-    /// A theme of a region.
+    /// Theme of a region: its colour, creatures and terrain features.
     pub struct RegionTheme [
-        /// Name, as in "the Salt Cellars".
+        /// Name of the region, as in "the Salt Cellars".
         name: String
     ] {
-        /// Colour of its stone and on maps.
+        /// Colour of the region, for its stone and on maps.
         colour: Rgb,
-        /// Kinds of creatures that live there, each with its weight, 1 to 1000.
+        /// Kinds of creatures that live there, each with its weight in the draw, 1 to 1000.
         dwellers: Vec<(CreatureKind, u32)> { some("names no creature") },
-        /// Terrain features that occur there, by name.
+        /// Terrain features in its rooms, by name.
         furniture: Vec<FeatureIndex> { required() },
     }
 
-    /// A kind of terrain feature: furniture, plants, water, fire and the like.
+    /// Kind of terrain feature: furniture, plants, water, fire and the like.
     #[check(FeatureDefinition::checked)]
     pub struct FeatureDefinition [
-        /// Name in the file.
+        /// Unique name.
         name: String
     ] {
-        /// Appearance and texts.
+        /// Appearance and texts of its tile.
         looks: TerrainDefinition,
-        /// Character in maps drawn as text: none of `#.><H+/XSV%@` and space, and different from
-        /// the others.
+        /// Character for it in maps drawn as text. It must differ from the signs of other terrain
+        /// features, from `#.><H+/XSV%@` and from a space.
         sign: char,
         /// Whether creatures can walk onto it.
         walk: bool { required() },
         /// Whether creatures can see past it.
         see: bool { required() },
-        /// Cost of a step onto it, in percent of a step onto floor.
+        /// Energy cost of a step onto it, in percent of a step onto floor.
         cost: i32 { within(10..=1_000), or(100) },
-        /// Kinds of creatures that can walk onto it, by name. Left out, all.
+        /// Kinds of creatures that can walk onto it, by name. If omitted, all kinds can.
         only: Option<Vec<CreatureKind>>,
-        /// Direction in which it carries a creature by a tile each turn; north is up on the map.
+        /// Direction of its current, which moves a creature on it by one tile each turn; north is
+        /// up on the map.
         flow: Option<Direction>,
-        /// Whether effects that make webs create this one. At most one kind.
+        /// Whether it is the web that effects with the step `web` create. At most one terrain
+        /// feature is.
         is_web: bool { named("web") },
-        /// Turns after which it turns into floor; 0 for never.
+        /// Turns after which it turns into floor; 0 if it stays.
         turns: u32 { within(0..=1_000), or(0) },
-        /// Effect that begins each turn on a creature standing in it, unless already active on it.
-        /// Creatures avoid terrain features with a harmful effect.
+        /// Effect on a creature that stands in it. It begins in each turn in which it is not yet
+        /// active. Creatures avoid terrain features with a harmful effect.
         effect: Option<EffectKind>,
-        /// Whether effects that set things alight create this one; it spreads to adjacent tiles
-        /// that burn. At most one kind.
+        /// Whether it is the fire that effects with the step `fire` create. Each turn it spreads to
+        /// adjacent tiles that burn. At most one terrain feature is.
         is_fire: bool { named("fire") },
-        /// Whether adjacent fire spreads to it.
+        /// Whether fire on an adjacent tile spreads to it.
         burns: bool,
-        /// Whether a thrown potion with the same effect releases it, on three tiles.
+        /// Whether it is a cloud: a thrown potion with the same `effect` covers up to three tiles
+        /// with it.
         is_cloud: bool { named("cloud") },
-        /// Number of patches on a cave level, 0 to 50, and the maximum tiles of each, 0 to 500:
-        /// `(3, 14)`.
+        /// Number of patches on a cave level, 0 to 50, and maximum size of each in tiles, 0 to 500,
+        /// as in `(3, 14)`.
         patches: (u32, u32) { parsed(), like(Shape::Pair), or((0, 0)) },
     }
 
-    /// Chances of a hairline crack in walls next to rooms, per 10,000 each.
+    /// Chances of a hairline crack in walls next to rooms, per 10,000.
     #[derive(Copy, Default)]
     pub struct CrackRule {
-        /// Chance for a secret door.
+        /// Chance per 10,000 that a secret door shows a crack.
         doors: u32 { within(0..=10_000) },
-        /// Chance for a tile of plain masonry.
+        /// Chance per 10,000 that a tile of ordinary masonry shows a crack.
         walls: u32 { within(0..=10_000) },
     }
 
-    /// Minimum food in a world with Keeps. At each step of the proof that the world can be won, the
-    /// food in all open areas must be enough.
+    /// Minimum amount of food in a world with Keeps. The generator proves that the world can be won
+    /// by opening its areas one after the other. It adds food until the open areas have enough for
+    /// each step of this proof. The food that the player starts with counts, except a fifth.
     #[derive(Copy)]
     pub struct FoodSupply {
-        /// Minimum food, in percent of what the proof costs.
+        /// Minimum food, in percent of the food that the proof uses up.
         of_proof: i32 { within(150..=1_000) },
-        /// Minimum food per 1,000 tiles of floor.
+        /// Minimum food per 1,000 tiles of open floor.
         to_explore: i32 { within(0..=10_000) },
-        /// Food that the player uses up to fetch each edible item.
+        /// Food that the player is assumed to use up to fetch each edible item. It is subtracted
+        /// from the food of the item.
         to_fetch: i32 { within(0..=1_000) },
     }
 
-    /// The layout of one kind of Keep.
+    /// Kind of Keep, with its layout.
     pub struct KeepDefinition [
-        /// Name in the lists of levels.
+        /// Name, as used in the `levels` of `world.ron`.
         name: String
     ] {
-        /// Width in tiles of a cell of the grid that rooms are made of, one wall included.
+        /// Width of a cell in tiles, one wall included. Rooms consist of cells of a grid.
         cell_width: i32 { within(CELLS) },
-        /// Height in tiles of such a cell.
+        /// Height of a cell in tiles, one wall included.
         cell_height: i32 { within(CELLS) },
         /// Minimum and maximum number of regions.
         regions: (u32, u32),
-        /// Maximum cells of a room.
+        /// Maximum number of cells of a room.
         largest_room: u32 { within(1..=20) },
-        /// Minimum size of a region, in percent of the average.
+        /// Minimum size of a region, in percent of the average region.
         smallest_region: u32 { within(1..=100) },
-        /// Connections that form a loop, per 100 rooms, besides one in every region.
+        /// Additional connections between rooms of the same region that form loops, per 100 rooms.
+        /// Each region has one more.
         loops: u32 { within(0..=100) },
-        /// Maximum number of additional entrances into each region after the first, all with its
-        /// lock.
+        /// Maximum number of additional entrances into each region but the first, from regions that
+        /// open earlier. They have the lock of the region.
         shortcuts: u32 { within(0..=20) },
-        /// Chance that a connection within a region has a door, per 1000.
+        /// Chance per 1000 that a connection within a region has a door.
         doors: u32 { within(0..=1_000) },
         /// Number of secret rooms.
         secrets: u32 { within(2..=50) },
-        /// Chance that a room has terrain features, per 1000.
+        /// Chance per 1000 that a room has terrain features.
         furnished: u32 { within(0..=1_000) },
-        /// Terrain features that form pools, by name.
+        /// Terrain features that are placed together as a pool, by name.
         pools: Vec<FeatureIndex> { required() },
-        /// Kinds of items: one of them lies in each dead end without a key, stairs or the goal
-        /// item.
+        /// Item kinds, one of which lies in each dead end without key, stairs, vault or goal item.
         bonus: Vec<ItemKind> { some("names no item") },
-        /// Lists of items: a secret room holds all items of one list. Left out, one item of
-        /// `bonus`.
+        /// Lists of item kinds: each secret room holds all items of one random list. If omitted, it
+        /// holds one item of `bonus`.
         treasures: Vec<Vec<ItemKind>>,
-        /// Whether a hunter stands next to each key but the first.
+        /// Whether a hunter stands near each key but the first.
         guards: bool,
-        /// Creatures per 10,000 tiles of the first region.
+        /// Number of creatures per 10,000 floor tiles in the first region.
         dwellers: u32 { within(0..=1_000) },
-        /// Increase of this number with each region that opens later.
+        /// Increase of `dwellers` with each region that opens later.
         dwellers_per_region: u32 { within(0..=1_000) },
-        /// Increase of the creatures' starting experience level from one region to the next, in a
-        /// world of this Keep alone. Left out, the increase per level of other worlds.
+        /// Increase of the initial experience level of creatures from one region to the next, in a
+        /// world with this Keep as its only level. If omitted, the level is the same in all
+        /// regions.
         levels_per_region: Option<i32> { within(0..=20) },
     }
 }
@@ -223,13 +231,14 @@ impl Data for FeatureIndex {
 data_enum!(Direction);
 
 impl FeatureDefinition {
-    /// Whether it changes each turn: it ends, flows, or affects a creature standing in it.
+    /// Whether it changes something each turn: it ends, has a current, or affects a creature that
+    /// stands in it.
     #[must_use]
     pub fn is_active(&self) -> bool {
         self.turns > 0 || self.flow.is_some() || self.effect.is_some()
     }
 
-    /// Turns left at its creation before it turns into floor.
+    /// Turns from its creation until it turns into floor.
     pub(in crate::sim) const fn turns_left(&self) -> u32 {
         match self.turns {
             0 => TransientTerrain::FOREVER,

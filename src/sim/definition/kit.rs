@@ -5,22 +5,23 @@ use crate::data::data;
 use super::{Carried, Definitions, ItemKind, Kinds, PerkKind, UnknownName, creature::outfit};
 
 data! {
-    /// Starting equipment and perk, instead of what the player's kind wears and carries.
+    /// Kit: equipment, items and perk that the player starts with.
     pub struct Kit [
         /// Unique name.
         name: String
     ] {
-        /// Equipment worn and wielded: one item of each list. Left out, that of the player's kind.
+        /// Equipment worn and wielded: one random item of each list. If omitted, the `outfit` of
+        /// the player's kind is used.
         outfit: Option<Vec<Vec<ItemKind>>> { with(|value| outfit(value).map(Some)) },
-        /// Other items carried. Left out, those of the player's kind.
+        /// Other items carried. If omitted, the player carries the items of its kind (`carries`).
         carries: Option<Vec<Carried>>,
-        /// Starting perk.
+        /// Perk that the player starts with.
         perk: PerkKind,
     }
 }
 
 impl Kinds {
-    /// Makes new games begin with a kit.
+    /// Selects the kit that new games start with.
     pub fn begin_with(&mut self, kit: Kit) {
         let player = &mut self.creatures[usize::from(self.player.0)];
         if let Some(outfit) = &kit.outfit {
@@ -34,7 +35,7 @@ impl Kinds {
 }
 
 impl Definitions {
-    /// These definitions, with the kit of this name for new games.
+    /// Returns these definitions with the kit of this name selected for new games.
     ///
     /// # Errors
     ///
@@ -51,13 +52,14 @@ impl Definitions {
         Ok(definitions)
     }
 
-    /// Name of the kit that new games begin with; `None` if there are no kits.
+    /// Name of the selected kit; `None` if there are no kits.
     #[must_use]
     pub fn kit_name(&self) -> Option<&str> {
         self.kit.as_ref().map(|kit| kit.name.as_str())
     }
 
-    /// These definitions with another difficulty, world and kit; `None` keeps the current one.
+    /// Returns these definitions with another difficulty, world and kit selected, in this order;
+    /// `None` keeps the current one.
     ///
     /// # Errors
     ///

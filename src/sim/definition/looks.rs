@@ -31,7 +31,8 @@ impl Data for Rgb {
     }
 }
 
-/// Old and current names of sprites, for data files from versions with a single stone.
+/// Old and current names of sprites. Data files of versions with only one kind of stone use the old
+/// names.
 const OLD_NAMES: [(&str, &str); 13] = [
     ("wall_15", "moss_wall_15_00_0"),
     ("masonry", "worked_wall_15_00_0"),
@@ -48,10 +49,10 @@ const OLD_NAMES: [(&str, &str); 13] = [
     ("unknown", "moss_wall_15_00_3"),
 ];
 
-/// Suffix of the sprite of a stone's wall that is surrounded by walls.
+/// Suffix of the sprite for a wall of a stone with walls on all sides.
 pub(super) const WHOLE: &str = "_wall_15_00_0";
 
-/// Reads the name of a stone that has walls in the atlas.
+/// Reads the name of a stone for walls that the atlas has.
 pub(super) fn stone(value: &Value) -> Option<Option<String>> {
     let stone = value.text()?;
     let whole = format!("{stone}{WHOLE}");

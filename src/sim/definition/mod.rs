@@ -73,7 +73,8 @@ pub use world::{
     StartingLevels, Variety, VaultRule, WorldDefinition,
 };
 
-/// Declares the index types of kinds, each with the noun for it in data files.
+/// Declares index types, such as [`CreatureKind`], each with the noun by which data files and their
+/// error messages call its entries.
 macro_rules! kinds {
     ($($(#[doc = $doc:literal])* $(#[derive($($derive:ident),*)])? $kind:ident $noun:literal,)*) => {$(
         $(#[doc = $doc])*
@@ -117,21 +118,21 @@ kinds! {
     BuilderKind "level",
 }
 
-/// Everything from the data files, checked and ready for use. Cheap to clone: all games of a
-/// process share one copy until one is changed. Equality only compares the current kinds, not the
-/// other difficulties or texts.
+/// Validated content of all data files. Cheap to clone: clones share one copy until one of them is
+/// changed. Equality compares only the definitions of the selected difficulty, not the other
+/// difficulties and the texts.
 #[derive(Resource, Clone, Debug)]
 pub struct Definitions {
     kinds: Arc<Kinds>,
-    /// The kinds of all difficulties, the default first.
+    /// Definitions for each difficulty; the default difficulty first.
     dangers: Arc<[Arc<Kinds>]>,
-    /// Texts for players; no rule reads them.
+    /// Texts that players read. No rule depends on them.
     languages: Languages,
 }
 
 impl Definitions {
-    /// Creates definitions that games can share, with the default difficulty selected and others to
-    /// choose from.
+    /// Creates definitions with `usual` as the default and selected difficulty, and `others` as the
+    /// other difficulties.
     #[must_use]
     pub fn new(usual: Kinds, others: Vec<Kinds>, languages: Languages) -> Self {
         let kinds = Arc::new(usual);
@@ -144,7 +145,7 @@ impl Definitions {
         }
     }
 
-    /// Whether both share one copy of the kinds.
+    /// Whether both values share one copy of the definitions in memory.
     pub(in crate::sim) fn shares_kinds(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.kinds, &other.kinds)
     }
@@ -155,7 +156,7 @@ impl Definitions {
         &self.languages
     }
 
-    /// Returns these definitions with the world of this name selected.
+    /// Returns these definitions with the world of this name selected for new games.
     ///
     /// # Errors
     ///
@@ -173,7 +174,7 @@ impl Definitions {
     }
 }
 
-/// Error: the chosen world, difficulty or kit does not exist.
+/// Error: there is no world, difficulty or kit of the chosen name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no {what} \"{name}\"; there are: {known}")]
 pub struct UnknownName {
@@ -210,47 +211,48 @@ impl Deref for Definitions {
 }
 
 impl DerefMut for Definitions {
-    /// Copies shared definitions before they are changed.
+    /// Copies the definitions first if other values share them.
     fn deref_mut(&mut self) -> &mut Kinds {
         Arc::make_mut(&mut self.kinds)
     }
 }
 
-/// Definitions of all creatures, items and so on, the world and the rules, for one difficulty.
+/// All definitions of one difficulty: creatures, items, worlds, rules and so on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kinds {
     /// Name and description of the difficulty.
     pub danger: Danger,
-    /// Appearance of tiles.
+    /// Appearance and texts of each kind of tile.
     pub terrain: TerrainDefinitions,
-    /// Kinds of creatures, in the order of the file; [`CreatureKind`] is an index.
+    /// Creature kinds, in the order of the file. Indexed by [`CreatureKind`].
     pub creatures: Vec<CreatureDefinition>,
-    /// Kind of the player.
+    /// Creature kind of the player.
     pub player: CreatureKind,
-    /// Kinds of items: those of the file in its order, then the corpse of each creature kind in the
-    /// order of creatures. [`ItemKind`] is an index.
+    /// Item kinds: the entries of the file in its order, then a corpse for each creature kind, in
+    /// the order of `creatures`. Indexed by [`ItemKind`].
     pub items: Vec<ItemDefinition>,
-    /// Effects; [`EffectKind`] is an index.
+    /// Effects, in the order of the file. Indexed by [`EffectKind`].
     pub effects: Vec<EffectDefinition>,
-    /// Spells, book by book; [`SpellKind`] is an index.
+    /// Spells, grouped by the book that contains them. Indexed by [`SpellKind`].
     pub spells: Vec<SpellDefinition>,
-    /// Appearances of unidentified items, at least as many as item kinds that have one.
+    /// Appearances of unidentified items, grouped by class. Each class has at least one appearance
+    /// for each item kind of the class.
     pub appearances: Vec<AppearanceDefinition>,
-    /// The world of new games.
+    /// World that new games are played in.
     pub world: WorldDefinition,
-    /// All worlds that can be chosen, the default first. At least one.
+    /// All worlds to choose from, at least one; the default first.
     pub worlds: Vec<WorldDefinition>,
-    /// The builders of levels; [`BuilderKind`] is an index.
+    /// Level builders that worlds can use. Indexed by [`BuilderKind`].
     pub builders: Vec<BuilderDefinition>,
-    /// Kinds of Keeps, and their common settings.
+    /// Kinds of Keeps, and the settings common to all of them.
     pub keep_settings: KeepSettings,
-    /// Perks of new levels, and the kits to choose from.
+    /// Perks that creatures can get, and the kits to choose from.
     pub perks: Perks,
-    /// Kit of new games; `None` if there are no kits to choose from.
+    /// Kit that the player starts with; `None` if there are no kits to choose from.
     pub kit: Option<Kit>,
-    /// The optional rules and the costs of actions.
+    /// Optional rules, and costs of actions.
     pub rules: RulesDefinition,
-    /// The files from which all of this was read, in a fixed order.
+    /// Data files that these definitions were read from, in a fixed order.
     pub files: Vec<DataFile>,
 }
 
@@ -261,7 +263,7 @@ impl Kinds {
         &self.creatures[usize::from(kind.0)]
     }
 
-    /// The creature kind of this name, if there is one.
+    /// The creature kind of this name; `None` if none has it.
     #[must_use]
     pub fn creature_named(&self, name: &str) -> Option<CreatureKind> {
         index_of(&self.creatures, |creature| creature.name == name).map(CreatureKind)
@@ -273,15 +275,15 @@ impl Kinds {
         &self.items[usize::from(kind.0)]
     }
 
-    /// Returns those of `kinds` that can be found on level `z`, 0 for the first.
+    /// Returns the kinds in `kinds` that can be found on level `z` (0 is the first).
     #[must_use]
     pub fn found_on(&self, z: usize, kinds: &[ItemKind]) -> Vec<ItemKind> {
         let is_found = |kind: &&ItemKind| self.item(**kind).from <= z.saturating_add(1);
         kinds.iter().filter(is_found).copied().collect()
     }
 
-    /// The item kinds of the same appearance class, itself included; none if the kind has no such
-    /// class.
+    /// Item kinds of the same appearance class, including `kind` itself; empty if `kind` has no
+    /// such class.
     pub fn alike(&self, kind: ItemKind) -> impl Iterator<Item = ItemKind> {
         let class = self.item(kind).appearance.as_ref();
         let all = (0..).map(ItemKind).zip(&self.items);
@@ -290,7 +292,7 @@ impl Kinds {
         alike.map(|(kind, _)| kind)
     }
 
-    /// The item kind of this name, if there is one.
+    /// The item kind of this name; `None` if none has it.
     #[must_use]
     pub fn item_named(&self, name: &str) -> Option<ItemKind> {
         index_of(&self.items, |item| item.name == name).map(ItemKind)
@@ -308,20 +310,20 @@ impl Kinds {
         &self.spells[usize::from(kind.0)]
     }
 
-    /// The spell of this name, if there is one.
+    /// The spell of this name; `None` if none has it.
     #[must_use]
     pub fn spell_named(&self, name: &str) -> Option<SpellKind> {
         index_of(&self.spells, |spell| spell.name == name).map(SpellKind)
     }
 
-    /// The item kind of a creature kind's corpse.
+    /// The item kind for the corpse of a creature kind.
     #[must_use]
     pub fn corpse_of(&self, kind: CreatureKind) -> Option<ItemKind> {
         index_of(&self.items, |item| item.corpse_of == Some(kind)).map(ItemKind)
     }
 
-    /// Whether two kinds are friends: they are the same, both on the player's side, or have a
-    /// common enemy.
+    /// Whether two creature kinds are friends: they are the same kind, are both on the player's
+    /// side, or have a common enemy.
     #[must_use]
     pub fn are_friends(&self, one: CreatureKind, other: CreatureKind) -> bool {
         let enemies = &self.creature(other).enemies;
@@ -331,8 +333,8 @@ impl Kinds {
             || own.iter().any(|enemy| enemies.contains(enemy))
     }
 
-    /// Experience level, 1 or more, at which creatures other than the player start in a region of
-    /// level `z`, both counted from 0. In caves the region makes no difference.
+    /// Initial experience level, 1 or more, of creatures other than the player in a region of level
+    /// `z` (both count from 0). The region only matters in worlds with a Keep as their only level.
     #[must_use]
     pub fn experience_at(&self, z: usize, region: usize) -> i32 {
         let usual = self.world.experience_on_level(z);
@@ -343,19 +345,19 @@ impl Kinds {
         usual.saturating_add(more.unwrap_or(0).saturating_mul(region))
     }
 
-    /// The builder of this name, if there is one.
+    /// The level builder of this name; `None` if none has it.
     #[must_use]
     pub fn builder_named(&self, name: &str) -> Option<BuilderKind> {
         index_of(&self.builders, |builder| builder.name == name).map(BuilderKind)
     }
 
-    /// The definition of a builder of levels.
+    /// The definition of a level builder.
     #[must_use]
     pub fn builder(&self, kind: BuilderKind) -> &BuilderDefinition {
         &self.builders[usize::from(kind.0)]
     }
 
-    /// Whether level `z` (0 is the first) has rooms in every world.
+    /// Whether level `z` (0 is the first) has rooms, whichever of its possible builders makes it.
     #[must_use]
     pub fn has_rooms(&self, z: usize) -> bool {
         self.world.levels.get(z).is_some_and(|plan| {
@@ -364,7 +366,8 @@ impl Kinds {
         })
     }
 
-    /// The kind of Keep on level `z` (0 is the first), if it is the same in every world.
+    /// The kind of Keep on level `z` (0 is the first); `None` if the level is a cave or its builder
+    /// is drawn for each world.
     #[must_use]
     pub fn keep_on(&self, z: usize) -> Option<&KeepDefinition> {
         let [(builder, _)] = self.world.levels.get(z)?.choices() else {
@@ -373,14 +376,14 @@ impl Kinds {
         self.keep_named(&self.builder(*builder).name)
     }
 
-    /// The kind of Keep of this name, if there is one.
+    /// The kind of Keep of this name; `None` if none has it.
     #[must_use]
     pub fn keep_named(&self, name: &str) -> Option<&KeepDefinition> {
         let mut keeps = self.keep_settings.keeps.iter();
         keeps.find(|keep| keep.name == name)
     }
 
-    /// The definition of a terrain feature; `None` for other tiles.
+    /// The definition of a tile's terrain feature; `None` if the tile has none.
     #[must_use]
     pub fn furniture(&self, terrain: Terrain) -> Option<&FeatureDefinition> {
         let Terrain::Furniture(furnishing) = terrain else {
@@ -389,7 +392,7 @@ impl Kinds {
         self.keep_settings.furniture.get(furnishing.kind())
     }
 
-    /// The first terrain feature that satisfies a condition, with its definition.
+    /// The first terrain feature whose definition satisfies a condition, with that definition.
     pub fn find_feature(
         &self,
         predicate: impl Fn(&FeatureDefinition) -> bool,
@@ -406,7 +409,8 @@ impl Kinds {
         Some((Terrain::Furniture(furnishing), one))
     }
 
-    /// Sets for each creature kind the terrain features that it cannot walk onto.
+    /// Computes which terrain features each creature kind cannot walk onto, from their `only`
+    /// lists.
     pub fn set_barred(&mut self) {
         for (index, furniture) in self.keep_settings.furniture.iter().enumerate() {
             let all = (0..).map(CreatureKind).zip(&mut self.creatures);
@@ -428,15 +432,15 @@ impl Kinds {
         self.furniture(terrain).is_some_and(|one| one.is_web)
     }
 
-    /// Whether standing on a tile does harm.
+    /// Whether the terrain feature of a tile has a harmful effect on creatures that stand in it.
     #[must_use]
     pub fn harms(&self, terrain: Terrain) -> bool {
         let effect = self.furniture(terrain).and_then(|one| one.effect);
         effect.is_some_and(|effect| !self.effect(effect).good)
     }
 
-    /// The rows of a level as text: each tile as its [symbol](Terrain::symbol), terrain features as
-    /// their signs.
+    /// Draws a level as rows of text: terrain features as their `sign`, other tiles as their
+    /// [symbol](Terrain::symbol).
     #[must_use]
     pub fn draw(&self, level: &Grid<Terrain>) -> Vec<String> {
         let sign = |tile: Terrain| self.furniture(tile).map_or(tile.symbol(), |one| one.sign);
@@ -446,16 +450,16 @@ impl Kinds {
             .collect()
     }
 
-    /// Whether any kind, other than the captive kinds, hunts this kind. Captives do not need to
-    /// notice their enemies.
+    /// Whether any creature kind hunts this kind. Captive kinds are not counted, because they need
+    /// not notice their enemies first.
     #[must_use]
     pub fn is_hunted(&self, kind: CreatureKind) -> bool {
         let mut all = (0..).map(CreatureKind).zip(&self.creatures);
         all.any(|(other, one)| one.enemies.contains(&kind) && !self.is_captive(other))
     }
 
-    /// Whether noise made by this kind can alert anything: the rule `alert` is on and some kind
-    /// hunts it.
+    /// Whether noise made by this kind can alert other creatures: the rule `alert` is on, and some
+    /// kind hunts this kind.
     #[must_use]
     pub fn is_heard(&self, kind: CreatureKind) -> bool {
         self.rules.alert.is_some() && self.is_hunted(kind)
@@ -473,8 +477,8 @@ impl Kinds {
         self.creature(kind).enemies.contains(&other)
     }
 
-    /// Whether creatures of `kind` gain experience from killing the `other` kind: those with prey
-    /// only from prey and enemies.
+    /// Whether creatures of `kind` gain experience from killing the `other` kind. A kind with a
+    /// `prey` list gains it only from its prey and its enemies, other kinds from every kill.
     #[must_use]
     pub fn learns_from(&self, kind: CreatureKind, other: CreatureKind) -> bool {
         let prey = &self.creature(kind).prey;

@@ -11,98 +11,100 @@ use crate::{
 use super::{Kit, Modifiers, PerkKind, looks::sprite};
 
 data! {
-    /// Perks gained at new levels, how they are offered, and the starting kits.
+    /// Perks for new experience levels, and the kits to start with.
     #[derive(Default)]
     #[check(Perks::checked)]
     pub struct Perks {
-        /// Number of groups that each offer one of their perks at a new level. Left out, all perks
-        /// are offered.
+        /// Number of groups in the offer at a new level, drawn at random; each offers one random
+        /// perk. If omitted, all perks are offered.
         offered: Option<usize> { within(1..=20) },
-        /// Group that always has a perk in the first offer of a game.
+        /// Group that is always part of the first offer of a game.
         first: Option<String> { names("group") },
-        /// Creatures other than the player get a perk each time they have gained this number of
-        /// levels.
+        /// Experience levels that creatures other than the player gain for each perk.
         others_every: i32 { within(1..=1_000), or(1) },
-        /// All perks. At least one has no `ranks`.
+        /// All perks, by name. At least one must have no `ranks`, so that perks never run out.
         all: Vec<PerkDefinition> { named("perks"), required() },
-        /// Starting kits, the default first. Left out, the player starts with what its kind wears
-        /// and carries, and without a perk.
+        /// Kits to start with; the first is the default. If omitted, the player starts with the
+        /// `outfit` and items of its kind, and without a perk.
         kits: Vec<Kit>,
     }
 
-    /// A perk.
+    /// Perk that a creature gets at a new experience level.
     pub struct PerkDefinition [
         /// Unique name.
         name: String
     ] {
         /// Name of its sprite.
         sprite: String { with(sprite), names("sprite") },
-        /// Group that it is offered from.
+        /// Group of perks in offers; see `offered`.
         group: String,
-        /// Maximum number of times a creature may have it. Left out, there is no limit.
+        /// Maximum number of times that a creature can get it. If omitted, there is no limit.
         ranks: Option<usize> { within(1..=1_000) },
-        /// Whether creatures other than the player may get it.
+        /// Whether creatures other than the player can get it.
         others: bool,
-        /// Increase of hit points and of their maximum.
+        /// Increase of current and maximum hit points.
         hp: i32 { within(0..=1_000), or(0) },
-        /// Increase of mana and of its maximum.
+        /// Increase of current and maximum mana.
         mana: i32 { within(0..=1_000), or(0) },
-        /// Additional regeneration of hit points, in percent of the kind's, or of 10 per 1000 turns
-        /// if the kind has none.
+        /// Increase of the regeneration of hit points, in percent of the regeneration of the
+        /// creature's kind; a kind without regeneration counts as having 10 per 1000 turns.
         recovery: i32 { within(0..=1_000), or(0) },
         /// Permanent changes of other stats.
         change: Modifiers { or(Modifiers::default()) },
-        /// Further abilities.
+        /// Abilities that the creature gains.
         traits: Vec<PerkTrait>,
     }
 }
 
-/// An ability given by a perk.
+/// Ability given by a perk.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum PerkTrait {
-    /// Its actions are heard this many tiles less far.
+    /// Reduction of the distance at which its actions are heard, in tiles.
     Quiet(u8),
-    /// Food gives this share of the usual, in percent.
+    /// Food that it gets from a meal, in percent of the usual.
     Nourishment(u8),
-    /// Harmful effects last this share of the usual time, in percent, but at least a turn.
+    /// Duration of harmful effects on it, in percent of the usual; at least 1 turn.
     Endurance(u8),
-    /// A creature that attacks it without a weapon loses this many hit points.
+    /// Hit points that a creature loses if it attacks this one in melee without a weapon.
     Thorns(u8),
-    /// Each kill restores this many hit points.
+    /// Hit points restored by each kill.
     SecondWind(u8),
-    /// It hears speech from this many steps away, and notices hunters from this many tiles away.
+    /// Distance at which it hears speech, in steps of a walk to the speaker, and at which it
+    /// notices hunters, in tiles.
     Hearing(u8),
-    /// It knows what creatures in sight believe item kinds to be.
+    /// It knows the beliefs about item kinds of all creatures in sight.
     ReadMinds,
-    /// Adjacent sleepers do not notice noises of it that are no louder than a step.
+    /// Its steps and quieter noises do not wake adjacent sleepers.
     Stealth,
-    /// After a turn of waiting, it answers the first melee attack with one of its own, with this
-    /// damage in percent of the usual.
+    /// After a turn of waiting, it answers the first melee attack with an attack of its own, at
+    /// this damage in percent of the usual.
     Riposte(u8),
-    /// Damage of an attack that exceeds what was needed to kill hits another adjacent enemy.
+    /// When it kills with a melee attack, the damage beyond the target's hit points goes to another
+    /// adjacent enemy.
     FollowThrough,
-    /// After a turn of waiting, a shot or throw does this damage, in percent of the usual.
+    /// Damage of a shot or throw after a turn of waiting, in percent of the usual.
     SteadyAim(u8),
-    /// Additional attack of thrown items.
+    /// Increase of the attack of items that it throws.
     Throwing(u8),
-    /// Using, equipping and picking up items takes this share of the usual time, in percent.
+    /// Energy cost of using, equipping and picking up items, in percent of the usual.
     QuickHands(u8),
-    /// It digs more quietly and with less food.
+    /// Noise and food cost of its digging.
     Digging {
-        /// Distance in tiles at which digging is heard.
+        /// Distance in tiles at which its digging is heard.
         noise: u8,
-        /// Food cost of digging.
+        /// Food cost of digging through a tile, instead of the usual.
         food: u8,
     },
-    /// Spells cost this much less mana, but at least 1.
+    /// Reduction of the mana cost of spells, which stays at least 1.
     CheapSpells(u8),
-    /// A move: jump over an adjacent tile, occupied or not, for this energy.
+    /// Move: it jumps over an adjacent tile, occupied or not, to a free tile beyond. The number is
+    /// the energy cost.
     Leap(#[schemars(range(min = 10, max = 255))] u8),
-    /// A move: push an adjacent creature one tile away, for this energy. A target that cannot move
-    /// loses its next action.
+    /// Move: it pushes an adjacent creature one tile away. If the target cannot move, it loses its
+    /// next action. The number is the energy cost.
     Shove(#[schemars(range(min = 10, max = 255))] u8),
-    /// A move: attack all adjacent enemies.
+    /// Move: it attacks all adjacent enemies.
     Sweep {
         /// Damage of each attack, in percent of the usual.
         percent: u8,
@@ -110,7 +112,8 @@ pub enum PerkTrait {
         #[schemars(range(min = 10, max = 255))]
         cost: u8,
     },
-    /// A move: change places with an adjacent creature that is not hunting, for this energy.
+    /// Move: it changes places with an adjacent creature that does not hunt. The number is the
+    /// energy cost.
     Swap(#[schemars(range(min = 10, max = 255))] u8),
 }
 
@@ -120,7 +123,7 @@ data_enum!(PerkTrait, |one: &PerkTrait| {
 });
 
 impl PerkDefinition {
-    /// Hit points that it adds to the regeneration per 1000 turns of a kind with these stats.
+    /// Hit points per 1000 turns that it adds to the regeneration of a kind with these stats.
     #[must_use]
     pub const fn recovery_of(&self, kind: &Numbers) -> i32 {
         let usual = if kind.hp_regen > 0 { kind.hp_regen } else { 10 };
@@ -129,7 +132,7 @@ impl PerkDefinition {
 }
 
 impl PerkTrait {
-    /// Energy cost of the ability if it is a move; 100 is usual.
+    /// Energy cost of the ability if it is a move, else `None`; 100 is usual for an action.
     #[must_use]
     pub const fn move_cost(self) -> Option<u8> {
         match self {
@@ -170,25 +173,25 @@ impl Perks {
         (0..self.all.len()).filter_map(|index| u16::try_from(index).ok().map(PerkKind))
     }
 
-    /// The perk of this name, if there is one.
+    /// The perk of this name; `None` if none has it.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<PerkKind> {
         self.kinds().find(|kind| self.get(*kind).name == name)
     }
 
-    /// The abilities that perks give, in order.
+    /// Abilities that these perks give, perk by perk.
     pub fn traits<'p>(&'p self, held: &'p [PerkKind]) -> impl Iterator<Item = PerkTrait> + 'p {
         let each = held.iter().flat_map(|kind| &self.get(*kind).traits);
         each.copied()
     }
 
-    /// Whether perks give an ability.
+    /// Whether any of these perks gives an ability.
     #[must_use]
     pub fn have(&self, held: &[PerkKind], wanted: PerkTrait) -> bool {
         self.traits(held).any(|one| one == wanted)
     }
 
-    /// The sum of the parameters that `number` finds in the abilities of perks.
+    /// Sum of `number` over the abilities of these perks for which it is not `None`.
     pub fn sum(&self, held: &[PerkKind], number: impl Fn(PerkTrait) -> Option<u8>) -> i32 {
         self.traits(held).filter_map(number).map(i32::from).sum()
     }
@@ -206,7 +209,7 @@ impl Perks {
         }
     }
 
-    /// Perks that a creature with these perks can still get.
+    /// Perks that a creature with these perks can still get, given their `ranks`.
     pub fn open<'p>(&'p self, held: &'p [PerkKind]) -> impl Iterator<Item = PerkKind> + 'p {
         self.kinds().filter(|kind| {
             let had = held.iter().filter(|other| *other == kind).count();

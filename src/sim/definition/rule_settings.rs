@@ -11,146 +11,153 @@ use crate::{
 use super::{ActionCosts, GrowthRule};
 
 data! {
-    /// Optional rules and costs. A rule that is left out is off.
+    /// Optional rules, and costs of actions. A rule is off if its key is omitted.
     #[derive(Default)]
     pub struct RulesDefinition {
-        /// Creatures must notice their enemies before they act on them. Left out, they know of them
-        /// at once.
+        /// Rule that creatures must notice their enemies before they act on them. If omitted, they
+        /// know of all enemies at once.
         alert: Option<AlertRule>,
-        /// Range of speech, in steps of a walk to the speaker. Left out, only creatures that see
-        /// the speaker hear it.
+        /// Range of speech, in steps of a walk to the speaker. If omitted, a creature hears a
+        /// speaker only if it sees it.
         hearing: Option<u32> { within(0..=60) },
-        /// Hunters follow the player over stairs.
+        /// Rule that hunters follow the player over stairs.
         pursuit: Option<PursuitRule>,
-        /// The strongest idle band or single hunter of a neighbouring level comes to look for a
-        /// player that stays on a level.
+        /// Rule that creatures come to look for a player that stays long on a level: the strongest
+        /// idle band or single hunter of a neighbouring level.
         search_parties: Option<SearchPartyRule>,
-        /// Whether all creatures of the level that hunt the player's kind are alerted when the
-        /// player takes the goal item.
+        /// Whether taking the goal item alerts all creatures on the level that hunt the player's
+        /// kind.
         goal_rouses: bool,
-        /// Whether carrying the goal item up to a level for the first time brings out hunters:
-        /// those on the level come to look for the player, and the strongest idle band or single
-        /// hunter waits at stairs up.
+        /// Whether the hunters of a level are warned when the player first carries the goal item up
+        /// to it: they come to look for the player, and the strongest idle band or single hunter
+        /// waits at stairs up.
         goal_rumour: bool,
-        /// Chance per 1000 that an idle creature in an action tells another of its kind what it
-        /// believes an item kind to be, if a creature that hears or sees it does not know. Left
-        /// out, it tells an adjacent one at once.
+        /// Chance per 1000, in each action, that an idle creature tells another of its kind about
+        /// an item kind that a creature nearby does not know. If omitted, it always tells an
+        /// adjacent one.
         chatter: Option<u32> { within(0..=1_000) },
-        /// Chance per 1000 that an idle creature of a kind that calls wanders in an action;
-        /// otherwise it stays with its band. Left out, it always wanders.
+        /// Chance per 1000, in each action, that an idle creature with the trait `calls` wanders;
+        /// otherwise it stays where it is, with its band. If omitted, it always wanders.
         stir: Option<u32> { within(0..=1_000) },
-        /// Creatures of kinds with `syllables` earn names.
+        /// Rule that creatures of kinds with `syllables` earn names.
         renown: Option<RenownRule>,
-        /// Cost and benefit of experience levels. Left out, a level ends above 20 × level^1.5
-        /// experience and brings creatures other than the player a random perk.
+        /// Experience that levels need, and stats that they add. If omitted, level n ends above 20
+        /// × n^1.5 experience, and each level only brings creatures other than the player a random
+        /// perk.
         growth: Option<GrowthRule>,
-        /// Turns between hit points lost by a player without food, which also does not regenerate.
-        /// Left out, such a player dies at once.
+        /// Turns between losses of 1 hit point by a player without food, who also does not
+        /// regenerate. If omitted, a player without food dies at once.
         starvation: Option<u32> { within(1..=1_000) },
-        /// The damage formula. Left out, damage is 1 to attack − defence, all equally likely.
+        /// Damage formula. If omitted, damage is 1 to attack − defence, all equally likely.
         damage: Option<DamageRule>,
-        /// The scoring of games. Left out, they have no score.
+        /// Points for the score of a game. If omitted, games have no score.
         score: Option<ScoreRule>,
-        /// Food costs of the player.
+        /// Food that the player's actions use up.
         food: FoodCosts { or(FoodCosts::default()) },
-        /// Energy cost of each kind of action.
+        /// Energy that each kind of action costs.
         costs: ActionCosts { or(ActionCosts::default()) },
     }
 
-    /// Food costs.
+    /// Food that the player uses up.
     #[derive(Copy)]
     pub struct FoodCosts {
-        /// Food cost of each turn.
+        /// Food used up in each turn.
         turn: i32 { within(0..=1_000), or(1) },
-        /// Additional food cost of a step.
+        /// Additional food for a step.
         step: i32 { within(0..=1_000), or(1) },
-        /// Additional food cost of an attack, shot or throw.
+        /// Additional food for an attack, shot or throw.
         strike: i32 { within(0..=1_000), or(2) },
-        /// Additional food cost of digging.
+        /// Additional food for digging through a tile.
         dig: i32 { within(0..=1_000), or(10) },
-        /// Food cost of each point of health or mana regained.
+        /// Food for each point of health or mana regained.
         point: i32 { within(0..=1_000), or(1) },
     }
 
-    /// How creatures notice their enemies.
+    /// Rule for noticing enemies. A creature can notice the last action of an enemy within the
+    /// distance for that kind of action, if it sees the enemy or the noise is loud enough. Sleeping
+    /// creatures notice it at half of the distance. Equipment changes the distances (`loudness` in
+    /// `items.ron`).
     #[derive(Copy)]
     pub struct AlertRule {
-        /// Share of creatures that sleep when a world is made, per 1000; the others are idle.
+        /// Share of creatures that are asleep at the start, per 1000; the others are idle.
         asleep: u32 { within(0..=1_000) },
-        /// Distance in tiles at which a creature that stands still is noticed, halved for sleepers.
-        /// Equipment may add to this and the next three (`loudness`).
+        /// Distance in tiles at which a creature that stands still can be noticed.
         still: i32 { within(0..=60) },
-        /// The same for a step.
+        /// Distance in tiles at which a step can be noticed.
         step: i32 { within(0..=60) },
-        /// The same for an attack, throw, shot or spell.
+        /// Distance in tiles at which an attack, throw, shot or spell can be noticed.
         strike: i32 { within(0..=60) },
-        /// The same for digging.
+        /// Distance in tiles at which digging can be noticed.
         dig: i32 { within(0..=60) },
-        /// Loudness in tiles from which a noise is noticed without sight.
+        /// Minimum loudness at which a noise is noticed without sight of its source. Loudness is
+        /// the distance in tiles from the keys above.
         unseen: i32 { within(0..=60) },
-        /// Chance per 1000 that an idle creature notices an enemy in an action.
+        /// Chance per 1000, in each action, that an idle creature notices an enemy that it can
+        /// notice.
         idle_chance: u32 { within(0..=1_000) },
-        /// Chance per 1000 that a sleeping creature notices an enemy in an action.
+        /// Chance per 1000, in each action, that a sleeping creature notices an enemy that it can
+        /// notice.
         asleep_chance: u32 { within(0..=1_000) },
-        /// Turns without an enemy in sight after which a hunter gives up.
+        /// Turns without sight of an enemy after which a hunter gives up.
         memory: u32 { within(1..=10_000) },
     }
 
-    /// How hunters follow the player over stairs.
+    /// Rule for hunters that follow the player over stairs.
     #[derive(Copy)]
     pub struct PursuitRule {
-        /// Maximum distance in tiles from the other end at which a hunter that was next to the
-        /// stairs arrives.
+        /// Maximum distance in tiles, from the stairs where the player arrives, at which a hunter
+        /// that was next to the stairs may arrive.
         landing: i32 { within(0..=20) },
-        /// Turns for which hunters that saw the player leave go to the stairs.
+        /// Turns for which hunters that saw the player take the stairs still follow.
         turns: u32 { within(0..=10_000) },
     }
 
-    /// How creatures earn names, and how those with a name boast. On each level the creature with
-    /// extra levels (`old` in `world.ron`) has a name from the start. A creature with a name swaps
-    /// places with weaker ones of its kind that it walks into.
+    /// Rule for names that creatures earn and boast of. The hunter with extra levels (`old` in
+    /// `world.ron`) has a name from the start. A creature with a name changes places with weaker
+    /// creatures of its kind that it walks into.
     #[derive(Copy)]
     pub struct RenownRule {
-        /// Number of levels gained in play that earn a name.
+        /// Number of experience levels gained in play that earn a name.
         levels: i32 { within(1..=1_000) },
-        /// A hit that leaves the player with hit points below this, per 1000 of the maximum, earns
-        /// a name.
+        /// Hit points of the player, per 1000 of the maximum: a hit that brings the player below
+        /// this earns a name.
         hp: i32 { within(0..=1_000) },
-        /// Chance per 1000 that an idle creature with a name boasts in an action to another of its
-        /// kind nearby, if the kind has the tactic `tell`.
+        /// Chance per 1000, in each action, that an idle creature with a name and the tactic `tell`
+        /// boasts to a creature of its kind nearby.
         boast: u32 { within(0..=1_000) },
-        /// Share of boasts that are wrong, per 1000.
+        /// Share of boasts that exaggerate, per 1000.
         wrong: u32 { within(0..=1_000) },
-        /// Factor by which a wrong boast exaggerates.
+        /// Factor by which such a boast exaggerates.
         times: i32 { within(1..=100) },
     }
 
-    /// Points of a game, besides those for items that the player carries at the end (`items.ron`).
+    /// Points for the score of a game. Items that the player carries at the end also give points
+    /// (`score` in `items.ron`).
     #[derive(Copy)]
     pub struct ScoreRule {
-        /// Points for each level down to the deepest one reached.
+        /// Points for each level down to the deepest one that the player reached.
         depth: i32 { within(0..=1_000_000) },
-        /// Points for bringing out the goal item.
+        /// Points for carrying the goal item out.
         goal: i32 { within(0..=1_000_000) },
-        /// Points for bringing it out early.
+        /// Points for carrying it out early.
         haste: HasteRule,
     }
 
-    /// Points for an early win.
+    /// Points for an early win: the maximum, less one point per period of turns.
     #[derive(Copy)]
     pub struct HasteRule {
-        /// Maximum points.
+        /// Points for a win in turn 0.
         most: i32 { within(0..=1_000_000) },
-        /// Turns per point lost.
+        /// Turns after which one more point is lost.
         turns: u32 { within(1..=1_000_000) },
     }
 
-    /// When search parties come to look for the player.
+    /// Times at which search parties come, counted in turns that the player has spent on a level.
     #[derive(Copy)]
     pub struct SearchPartyRule {
-        /// Turns that the player has spent on a level when the first party comes.
+        /// Turns on the level after which the first party comes.
         first: u32 { within(1..=1_000_000) },
-        /// Turns from one party to the next.
+        /// Turns between parties.
         every: u32 { within(1..=1_000_000) },
     }
 }

@@ -10,55 +10,59 @@ use crate::data::data_enum;
 macro_rules! tactics_of_creatures {
     ($make:ident) => {
         $make! {
-            /// Do nothing, with this chance per 1000.
+            /// Do nothing. The number is the chance per 1000.
             Idle "idle" (chance: u32 = 0..=1000) wander::idle [];
             /// Spawn a child nearby, as fungi do.
             Spread "spread" {
-                /// Chance of a child per action, per 1000.
+                /// Chance per 1000 in each action.
                 chance: u32 = 0..=1000,
-                /// Maximum distance of a child, in tiles along each axis.
+                /// Maximum distance from parent to child, in tiles along each axis.
                 reach: i32 = 1..=20,
                 /// Maximum number of children of one parent.
                 offspring: u32 = 0..=1_000_000,
-                /// Maximum number of the kind on a level, as a multiple of its number at the start.
+                /// Maximum number of creatures of the kind on a level, as a multiple of its initial
+                /// number there.
                 crowding: u32 = 0..=1_000_000,
             } spread::spread [];
             /// Equip a carried item that is better than the current equipment.
             Equip "equip" items::equip [];
-            /// Drink a potion that it believes to heal, when hurt.
+            /// When hurt, drink a potion that it believes to heal.
             Quaff "quaff" items::drink [];
-            /// Cast, read, zap or drink what it believes to help against an enemy in sight, with
-            /// this chance per 1000.
+            /// Cast, read, zap or drink an item that it believes to help against an enemy in sight,
+            /// or zap an unidentified one. The number is the chance per 1000.
             Magic "magic" (chance: u32 = 1..=1000) magic::magic [ReadsEnemies Strikes];
-            /// Flee from enemies after stealing something.
+            /// After stealing something, flee from enemies.
             Escape "escape" flee::escape [ReadsEnemies Moves];
-            /// Steal the best item that an enemy within reach carries.
+            /// Steal the best item of an enemy within reach, or experience if it has the trait
+            /// `drains`.
             Steal "steal" steal::steal [ReadsEnemies Strikes];
             /// Turn its shield towards an enemy in sight.
             Guard "guard" guard::guard [ReadsEnemies];
-            /// With an enemy in sight, sing for a corpse until it rises.
+            /// With an enemy in sight, sing until a corpse rises, by the trait `raises`.
             Raise "raise" raise::raise [ReadsEnemies];
-            /// Use the power with this number in its kind's list of powers, from 1.
+            /// Use an innate power. The number is its position in `powers`, from 1.
             Power "power" (number: u8 = 1..=9) power::power [ReadsEnemies];
-            /// Flee from the enemies in sight, when hurt.
+            /// When hurt, flee from the enemies in sight.
             Flee "flee" {
                 /// Hit points below which it flees, per 1000 of the maximum.
                 below: u32 = 1..=1000,
             } flee::flee [ReadsEnemies Moves];
-            /// Step away from a near enemy.
+            /// Step away from an enemy in sight that is near.
             KeepAway "keep_away" {
-                /// Maximum distance of a near enemy, in tiles.
+                /// Maximum distance of such an enemy, in tiles along each axis.
                 near: i32 = 1..=20,
-                /// Chance per action, per 1000.
+                /// Chance per 1000 in each action.
                 chance: u32 = 1..=1000,
             } flee::keep_away [ReadsEnemies Moves];
-            /// Go straight to where it last heard an enemy, digging through rock.
+            /// Go straight to the place where it last heard or saw an enemy, and dig through rock
+            /// on the way.
             Burrow "burrow" burrow::burrow [ReadsEnemies Moves];
             /// Attack an enemy within reach, unless a shot or a throw would do more damage.
             Strike "strike" fight::strike [ReadsEnemies Strikes];
-            /// Follow the player's order if it is the player's friend: stay near, wait, or attack.
+            /// As a friend of the player, follow the player's last order: stay near, wait, or
+            /// attack.
             Obey "obey" {
-                /// Maximum distance from the player that counts as near, in tiles.
+                /// Maximum distance from the player that counts as near, in tiles along each axis.
                 near: i32 = 1..=20,
             } obey::obey [ReadsEnemies Moves];
             /// Fire at an enemy in sight.
@@ -67,20 +71,20 @@ macro_rules! tactics_of_creatures {
             Throw "throw" fight::throw [ReadsEnemies Strikes];
             /// Approach an enemy in sight and attack it.
             Fight "fight" fight::fight [ReadsEnemies Strikes Moves];
-            /// Go to where it last saw an enemy.
+            /// Go to the place where it last saw an enemy.
             Search "search" fight::search [ReadsEnemies Strikes Moves];
-            /// Go after the nearest prey in sight and attack it, with this chance per 1000, or
-            /// always once it has gained a level. It spares a kind if no more than half of the
-            /// level's initial number is left.
+            /// Approach and attack the nearest prey in sight. The number is the chance per 1000; it
+            /// does so always once it has gained a level. It spares a kind of which no more than
+            /// half of the level's initial number is left.
             Prey "prey" (chance: u32 = 0..=1000) prey::prey [Strikes Moves];
             /// Pick up an item from its tile.
             PickUp "pick_up" items::pick_up [];
-            /// Tell its own kind what it believes an item kind to be, or boast by the rule
+            /// Tell one of its own kind what it believes an item kind to be, or boast by the rule
             /// `renown`.
             Tell "tell" tell::tell [];
             /// Once in its life, drink an unidentified potion while no enemy is in sight.
             TryUnknown "try_unknown" items::try_unknown [ReadsEnemies];
-            /// Wander at random, and attack what it bumps into.
+            /// Step in a random direction, and attack creatures that it bumps into.
             Wander "wander" wander::wander [Strikes Moves];
         }
     };
@@ -90,9 +94,9 @@ pub(in crate::sim) use tactics_of_creatures;
 /// A property of a tactic.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Trait {
-    /// It depends on enemies in sight, so creatures that have it notice their enemies.
+    /// It depends on enemies, so a creature with it must notice them first.
     ReadsEnemies,
-    /// It attacks or shoots enemies or creatures that it bumps into.
+    /// It attacks or shoots at enemies, or attacks creatures that it bumps into.
     Strikes,
     /// It makes the creature leave its tile.
     Moves,
@@ -106,7 +110,8 @@ macro_rules! declare {
         $({$($(#[$field_doc:meta])* $field:ident: $type:ty = $low:literal..=$high:literal,)*})?
         $file:ident::$function:ident [$($trait:ident)*];
     )*) => {
-        /// A behaviour of a creature kind that is used when it applies, with its parameters.
+        /// Behaviour of a creature kind, with its parameters. In each action a creature follows the
+        /// first of its tactics that applies.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
         #[serde(rename_all = "snake_case", deny_unknown_fields)]
         pub enum Tactic {
@@ -122,16 +127,16 @@ macro_rules! declare {
             )*
         }
 
-        /// An option that the AI considers: a tactic, or a step that precedes all tactics.
+        /// Option that the AI considers: a tactic, or a step that comes before all tactics.
         #[derive(Copy, Clone, Debug, PartialEq, Eq)]
         pub enum AiOption {
-            /// "wait".
+            /// Waiting.
             Wait,
-            /// "sleep".
+            /// Sleeping, or lurking without a target.
             Sleep,
-            /// "notice".
+            /// Noticing an enemy.
             Notice,
-            /// "follow".
+            /// Following an enemy over stairs.
             Follow,
             $($(#[$doc])* $name,)*
         }
@@ -181,13 +186,13 @@ macro_rules! declare {
 tactics_of_creatures!(declare);
 
 impl Tactic {
-    /// Whether it depends on enemies in sight, so that creatures that have it notice their enemies.
+    /// Whether it depends on enemies, so that a creature with it must notice them first.
     #[must_use]
     pub fn reads_enemies(self) -> bool {
         self.is(Trait::ReadsEnemies)
     }
 
-    /// Whether it attacks or shoots enemies or creatures that it bumps into.
+    /// Whether it attacks or shoots at enemies, or attacks creatures that it bumps into.
     #[must_use]
     pub fn strikes(self) -> bool {
         self.is(Trait::Strikes)

@@ -14,27 +14,28 @@ data! {
     /// Appearance and texts of a kind of tile.
     #[check(TerrainDefinition::checked)]
     pub struct TerrainDefinition {
-        /// Character that represents it.
+        /// Character that represents it on the text map.
         glyph: char,
-        /// Colour of the character.
+        /// Colour of `glyph`.
         colour: Rgb,
-        /// Colour of the light that it gives. No rule reads it.
+        /// Colour of the light that it gives off. It only affects the picture.
         glow: Option<Rgb>,
-        /// Names of its sprites, of which each tile shows one. With a stone, they are drawn over it
-        /// and optional.
+        /// Names of its sprites, of which each tile shows one. Required without `stone`; with
+        /// `stone`, they are drawn over it.
         sprites: Vec<String> { with(sprites), names("sprite") },
-        /// Stone whose picture depends on the neighbouring tiles: a file of
-        /// `assets/sprites/stones`.
+        /// Stone that the tile is made of: a file of `assets/sprites/stones`. Its picture depends
+        /// on the neighbouring tiles.
         stone: Option<String> { with(stone), names("stone") },
-        /// Name as in a sentence. Message catalogues call it `terrain-NAME`.
+        /// Name as in a sentence. Its message in the text files is `terrain-NAME`.
         name: String,
-        /// Description, one or two sentences; left out, the message `terrain-NAME-description`.
+        /// Description, one or two sentences. If omitted, the message `terrain-NAME-description` is
+        /// used.
         description: Option<String>,
     }
 
-    /// Natural rock of a level. A part that is left out is that of the first level.
+    /// Natural rock of a level. If a part is omitted, the `floor` or `wall` for all levels is used.
     pub struct RockDefinition [
-        /// Its name in the file.
+        /// Name. Nothing uses it.
         name: String
     ] {
         /// Open floor.
@@ -43,41 +44,42 @@ data! {
         wall: Option<TerrainDefinition>,
     }
 
-    /// Appearance and texts of each kind of tile. The kinds themselves are fixed. Built tiles that
-    /// are left out look like the floor or the wall.
+    /// Appearance and texts of each kind of tile. The kinds of tiles are fixed. If an optional tile
+    /// is omitted, it looks like the floor, the wall or a similar tile.
     pub struct TerrainDefinitions {
-        /// Open floor.
+        /// Floor of natural caves.
         floor: TerrainDefinition,
-        /// Rock.
+        /// Natural rock.
         wall: TerrainDefinition,
         /// Stairs to the next deeper level.
         stairs_down: TerrainDefinition,
         /// Stairs to the level above.
         stairs_up: TerrainDefinition,
-        /// The stairs up of the first level.
+        /// Stairs up on the first level, which lead out of the world.
         exit: TerrainDefinition,
-        /// A tile never seen.
+        /// Tile that the player has never seen.
         unknown: TerrainDefinition,
-        /// The outside of the map.
+        /// Area outside the map.
         out_of_bounds: TerrainDefinition,
-        /// Worked stone.
+        /// Wall of worked stone, in Keeps.
         masonry: Option<TerrainDefinition>,
-        /// Worked stone with a hairline crack. Left out, it looks like worked stone.
+        /// Wall of worked stone with a hairline crack. If omitted, it looks like `masonry`.
         cracked_masonry: Option<TerrainDefinition>,
         /// A closed door.
         closed_door: Option<TerrainDefinition>,
-        /// A secret door, for viewers that know everything.
+        /// Secret door, as shown to viewers that know everything.
         secret_door: Option<TerrainDefinition>,
         /// An open door.
         open_door: Option<TerrainDefinition>,
-        /// A pedestal with a key.
+        /// Pedestal with a key.
         pedestal: Option<TerrainDefinition>,
-        /// A pedestal of a vault.
+        /// Pedestal in a vault.
         vault_pedestal: Option<TerrainDefinition>,
-        /// The floor of rooms.
+        /// Floor of rooms.
         slab: Option<TerrainDefinition>,
-        /// Natural rock of the levels, the first level first; after the last entry it starts over.
-        /// The names are not used. Left out, all levels use `floor` and `wall`.
+        /// Natural rock of the levels, from the first level on; after the last entry, the list
+        /// starts over. The names of the entries are not used. If omitted, all levels use `floor`
+        /// and `wall`.
         rocks: Option<Vec<RockDefinition>> { with(rocks) },
     }
 }

@@ -7,50 +7,49 @@ use crate::data::{Value, data, data_enum};
 
 use super::EffectKind;
 
-/// How an item is used.
+/// Way in which an item is used.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum UseMethod {
-    /// By drinking it, as a potion. Thrown at a creature, such an item breaks and affects that
-    /// creature.
+    /// Drunk, like a potion. Thrown at a creature, it breaks and affects that creature.
     Drink,
-    /// By eating it.
+    /// Eaten.
     Eat,
-    /// By reading it, as a scroll.
+    /// Read, like a scroll.
     Read,
-    /// By zapping it, as a wand.
+    /// Zapped, like a wand.
     Zap,
 }
 data_enum!(UseMethod);
 
-/// The target of an item.
+/// Target on which an item has its effect.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum UseTarget {
-    /// The user.
+    /// The creature that uses the item.
     #[default]
     User,
-    /// The first creature on the line to a tile where the user sees one.
+    /// A creature that the user sees, or another creature on the line to it.
     Creature,
-    /// A tile in sight, or the first creature on the line to it.
+    /// A tile that the user sees, or the first creature on the line to it.
     Tile,
 }
 data_enum!(UseTarget);
 
 data! {
-    /// How a kind of item is used. Items with food and no `use` are eaten.
+    /// Use of an item kind. Items with `food` but without `use` are eaten.
     #[derive(Copy)]
     #[check(Usage::checked)]
     pub struct Usage {
-        /// How it is used.
+        /// Way in which it is used.
         method: UseMethod { named("how") },
-        /// The target.
+        /// Target of the effect.
         target: UseTarget { or(UseTarget::User) },
-        /// The effect, besides the food that it gives.
+        /// Effect on the target. The user also gets the `food` of the item.
         effect: Option<EffectKind>,
-        /// Number of uses of a new item.
+        /// Number of times that a new item can be used.
         charges: u16 { within(1..=1_000), or(1) },
-        /// Whether it disappears when its last charge is spent; otherwise it stays, empty.
+        /// Whether it disappears after its last use. If false, the item stays without charges.
         used_up: bool { or(true) },
     }
 }
@@ -66,7 +65,7 @@ impl Usage {
         Some(self)
     }
 
-    /// Eating, without an effect.
+    /// Use of food without an effect: it is eaten.
     pub const MEAL: Self = Self {
         method: UseMethod::Eat,
         target: UseTarget::User,

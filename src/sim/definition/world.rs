@@ -1,4 +1,4 @@
-//! The definition of worlds and of what they contain.
+//! Definitions of worlds: their size, levels, creatures and items.
 
 use std::ops::RangeInclusive;
 
@@ -10,148 +10,157 @@ use super::{BuilderKind, CaptiveRule, CreatureKind, ItemKind, Omen};
 const CAVES: &str = "caves";
 /// Bounds of a level's width and height in tiles.
 const SIDES: RangeInclusive<i32> = 20..=500;
-/// Bounds of a number on the first level; with a negative number, the first ones appear on deeper
-/// levels.
+/// Bounds of a number on the first level. If it is negative, the number only becomes positive on a
+/// deeper level.
 const BASE: RangeInclusive<i32> = -500..=500;
 
 data! {
-    /// Number of creatures of a kind on each level at the start.
+    /// Initial creatures of a kind on each level.
     #[derive(Copy)]
     pub struct Population [
-        /// The kind.
+        /// Kind of the creatures.
         kind: CreatureKind
     ] {
-        /// Number on the first level. Levels where this plus the increase is negative have none.
+        /// Number on the first level. It may be negative; a negative number on any level counts as
+        /// 0.
         base: i32 { within(BASE) },
-        /// Increase per deeper level.
+        /// Increase with each deeper level.
         per_level: u32 { within(0..=100) },
-        /// Minimum and maximum size of a group at the start. Left out, each stands alone.
+        /// Minimum and maximum size of a group at the start. If omitted, each creature starts
+        /// alone.
         band: Option<(u32, u32)>,
     }
 
-    /// Kinds of creatures of which each world leaves some out, so that worlds differ.
+    /// Additional kinds of creatures. Some of them are missing from each world, so that worlds
+    /// differ.
     pub struct Variety {
-        /// Groups on the first level, drawn from the kinds of that depth, all equally likely.
+        /// Number of groups on the first level. Each group is of a random kind that lives at its
+        /// depth. It may be negative; a negative number on any level counts as 0.
         base: i32 { within(BASE) },
-        /// Increase per deeper level.
+        /// Increase with each deeper level.
         per_level: u32 { within(0..=100) },
-        /// Number of kinds that a world leaves out.
+        /// Number of these kinds that are missing from a world, drawn at random.
         leave_out: u32 { within(0..=1_000) },
-        /// The kinds.
+        /// Kinds to choose from, each with its depths.
         kinds: Vec<OptionalKind> { required() },
     }
 
-    /// A kind that some worlds leave out.
+    /// Kind of creature that is missing from some worlds.
     #[derive(Copy)]
     pub struct OptionalKind [
-        /// The kind.
+        /// Kind of the creatures.
         kind: CreatureKind
     ] {
-        /// First and last depth at which it lives.
+        /// First and last depth at which it lives; 1 is the first level.
         depths: (u32, u32),
-        /// Minimum and maximum size of a group at the start. Left out, each stands alone.
+        /// Minimum and maximum size of a group at the start. If omitted, each creature starts
+        /// alone.
         band: Option<(u32, u32)>,
     }
 
-    /// The number and placement of stairs.
+    /// Number and placement of stairs.
     #[derive(Copy)]
     pub struct StairsDefinition {
-        /// Pairs of stairs from each level to the next, if there is room.
+        /// Number of pairs of stairs from each level to the next, as far as there is room.
         pairs: u32 { within(1..=20) },
-        /// Minimum walking distance in steps from the arrival point of a level to each of its
+        /// Minimum distance, in steps of a walk, from the arrival point of a level to each of its
         /// stairs down, if the level is large enough.
         apart: u16 { within(0..=1_000) },
     }
 
-    /// Experience levels at which creatures other than the player start.
+    /// Initial experience levels of creatures other than the player.
     #[derive(Copy)]
     pub struct StartingLevels {
         /// Experience level on the first level of the world.
         base: i32 { within(1..=100) },
-        /// Increase per deeper level.
+        /// Increase with each deeper level.
         per_level: i32 { within(0..=20) },
-        /// Chance per 1000 to start one level lower, and the same chance to start one level higher.
+        /// Chance per 1000 that a creature starts one experience level lower. The chance of one
+        /// level higher is the same.
         spread: u32 { within(0..=500), or(0) },
-        /// Extra experience levels of one hunter on each level but the first.
+        /// Additional experience levels of one random hunter on each level but the first.
         old: i32 { within(0..=20), or(0) },
     }
 
-    /// Number of items of a group on each level at the start. Without `any_of` and `by_depth`, the
-    /// group is the item kind of that name.
+    /// Initial items of a group on each level. Without `any_of` and `by_depth`, the group consists
+    /// of the item kind that it is named after.
     #[check(Scatter::checked)]
     pub struct Scatter [
-        /// The name of the group, or of its only kind.
+        /// Name of the group, or of its only item kind.
         name: String
     ] {
-        /// The kinds, all equally likely for each item.
+        /// Item kinds of the group, all equally likely for each item.
         any_of: Option<Vec<ItemKind>>,
-        /// The kinds by depth: the first level has the first kind; levels beyond the list have the
-        /// last.
+        /// Item kind for each level, the first level first. Levels beyond the list use its last
+        /// kind.
         by_depth: Option<Vec<ItemKind>>,
-        /// Number on the first level. Levels where this plus the increase is negative have none.
+        /// Number on the first level. It may be negative; a negative number on any level counts as
+        /// 0.
         base: i32 { within(BASE) },
-        /// Increase per deeper level.
+        /// Increase with each deeper level.
         per_level: u32 { within(0..=100) },
-        /// Number of them that lie off the main routes: in dead ends of Keeps, and in caves far
-        /// from the routes between stairs.
+        /// Number of these items that lie off the main routes: in dead ends of Keeps, or far from
+        /// the routes between stairs in caves.
         off_the_way: u32 { within(0..=500), or(0) },
     }
 
-    /// Vaults: closed rooms with three pedestals. The player takes one offer, and the others sink
-    /// into the floor. One pedestal holds gear, one a book, and one potions and a gem.
+    /// Vaults: closed rooms with three pedestals. One holds gear, one a book, and one potions and a
+    /// gem. When the player takes the offer of one pedestal, the other offers disappear.
     #[check(VaultRule::checked)]
     pub struct VaultRule {
-        /// Chance that a level has one, per 1000. The deepest level never has.
+        /// Chance per 1000 that a level has a vault. The deepest level never has one.
         chance: u32 { within(0..=1_000) },
-        /// Weapons and armour.
+        /// Weapons and armour to choose from for the first pedestal.
         gear: Vec<ItemKind> { required() },
-        /// Books, wands and the like.
+        /// Books, wands and the like to choose from for the second pedestal.
         books: Vec<ItemKind> { required() },
-        /// Sets of potions, each offered together.
+        /// Sets of potions to choose from for the third pedestal; all potions of a set are offered
+        /// together.
         potions: Vec<Vec<ItemKind>> { required() },
-        /// The gem offered with the potions, by depth; the last also on deeper levels.
+        /// Gem offered with the potions on each level, the first level first. Levels beyond the
+        /// list use its last gem.
         gems: Vec<ItemKind> { required() },
     }
 
-    /// Notes of earlier adventurers, engraved in the floors. Each is about an item that exists in
-    /// the world.
+    /// Notes of earlier adventurers, engraved in the floor. Each identifies an item kind that
+    /// exists in the world, truly or falsely.
     pub struct NotesRule {
-        /// Notes on each level, if there is room.
+        /// Number of notes on each level, as far as there is room.
         per_level: u32 { within(0..=100) },
-        /// The names of earlier adventurers.
+        /// Names of the adventurers who wrote the notes.
         hands: Vec<String> { parsed(), required() },
-        /// Number of these adventurers, drawn for each world, whose notes are all lies. The notes
-        /// of the others are true.
+        /// Number of writers, drawn for each world, whose notes are all false. The notes of the
+        /// others are true.
         liars: u32 { within(0..=100) },
     }
 
-    /// The worlds: the caves, and others of different size and levels.
+    /// Worlds to choose from: the caves, and worlds of other sizes and levels.
     #[check(WorldFile::checked)]
     pub(crate) struct WorldFile {
-        /// The caves.
+        /// World of caves, named "caves".
         caves: WorldDefinition { flat() },
-        /// Other worlds. The first of them is the default.
+        /// Other worlds. The first of them is the default world.
         worlds: Vec<OtherWorld>,
     }
 
-    /// A world that differs from the caves in size and levels.
+    /// World that is like the caves except for its size and levels.
     pub(crate) struct OtherWorld [
-        /// Name by which it is selected.
+        /// Name by which players select it.
         name: String
     ] {
-        /// Width of a level in tiles. Left out, that of the caves.
+        /// Width of a level in tiles. If omitted, levels are as wide as the caves.
         width: Option<i32> { within(SIDES) },
-        /// Height of a level in tiles. Left out, that of the caves.
+        /// Height of a level in tiles. If omitted, levels are as high as the caves.
         height: Option<i32> { within(SIDES) },
-        /// The builder of each level, the first level first: "caves" or the name of a Keep, or
-        /// several with their weights, of which each world draws one.
+        /// Builder of each level, the first level first: "caves", the name of a Keep, or several
+        /// builders with their weights, one of which is drawn for each world.
         levels: Vec<LevelPlan> { with(builders), required() },
     }
 
-    /// The shape and population of a world. With `tunnels` or `stairs` the player starts where 40
-    /// tiles of floor lie within 10 steps.
+    /// Shape and contents of a world. With `tunnels` or `stairs`, the player starts where at least
+    /// 40 floor tiles lie within 10 steps.
     pub struct WorldDefinition {
-        /// Name by which it is selected.
+        /// Name by which players select it.
         name: String { unread() },
         /// Width of a level in tiles.
         width: i32 { within(SIDES) },
@@ -159,74 +168,78 @@ data! {
         height: i32 { within(SIDES) },
         /// Number of levels.
         levels: Vec<LevelPlan> { with(caves), like(Shape::Number(1..=26)), required() },
-        /// Share of tiles that start as floor, in percent.
+        /// Share of tiles that are floor before the caves are smoothed, in percent.
         floor_percent: u32 { within(1..=99) },
-        /// Number of smoothing passes over the caves.
+        /// Number of passes that smooth the walls of the caves.
         smoothing_passes: u32 { within(0..=50) },
-        /// Minimum size of a cave in tiles; smaller ones are filled in.
+        /// Minimum size of a cave in tiles. Smaller caves are filled with rock.
         smallest_cave: u32 { once("smallest_region"), within(1..=10_000) },
-        /// Whether tunnels join the caves of a level before small caves are filled in. Caves of
-        /// fewer than 8 tiles are filled in first.
+        /// Whether tunnels join all caves of a level before small caves are filled. Caves of fewer
+        /// than 8 tiles are filled first.
         tunnels: bool,
-        /// Tiles of overlap between two caves on neighbouring levels for each additional pair of
-        /// stairs, unless `stairs` sets the number.
+        /// Overlap in tiles for each additional pair of stairs between a cave and a cave on the
+        /// next level. Overlapping caves have at least one pair. Not used with `stairs`.
         tiles_per_extra_stairs: u32 { within(1..=100_000) },
-        /// The number and placement of stairs. Left out, they follow from the caves.
+        /// Number and placement of stairs. If omitted, stairs join each two caves that overlap on
+        /// neighbouring levels.
         stairs: Option<StairsDefinition>,
-        /// Experience levels at which creatures other than the player start. Left out, 1.
+        /// Initial experience levels of creatures other than the player. If omitted, they start at
+        /// level 1.
         experience_level: Option<StartingLevels>,
-        /// Highest experience level of creatures other than the player. Left out, there is no
+        /// Maximum experience level of creatures other than the player. If omitted, there is no
         /// limit.
         highest_level: Option<i32> { within(1..=100) },
-        /// Creatures on each level, by kind.
+        /// Initial creatures on each level, by kind.
         population: Vec<Population> { required() },
-        /// Additional creatures, in some worlds.
+        /// Additional kinds of creatures, in which worlds differ. If omitted, there are none.
         variety: Option<Variety>,
-        /// Kind of a creature that sleeps next to the goal item.
+        /// Kind of the creature that sleeps next to the goal item. If omitted, there is none.
         warden: Option<CreatureKind>,
-        /// Captives. Left out, there are none.
+        /// Captives that the player can free. If omitted, there are none.
         captives: Option<CaptiveRule>,
-        /// Items on each level, in groups.
+        /// Initial items on each level, in groups.
         items: Vec<Scatter> { required() },
-        /// Vaults. Left out, there are none.
+        /// Vaults, rooms from which the player takes one of three offers. If omitted, there are
+        /// none.
         vaults: Option<VaultRule>,
-        /// Notes of earlier adventurers. Left out, there are none.
+        /// Notes of earlier adventurers, engraved in floors. If omitted, there are none.
         notes: Option<NotesRule>,
-        /// Omens: special features of single levels.
+        /// Omens of which each level but the first has one. If omitted, levels have none.
         omens: Vec<Omen>,
-        /// The goal item: it lies on the deepest level, and the player wins by carrying it out.
+        /// Goal item. It lies on the deepest level, and the player wins by carrying it out of the
+        /// world.
         goal: ItemKind { with(goal) },
     }
 }
 
-/// A level builder, as `world.ron` names it. The builders themselves are in `generate`.
+/// Level builder that a world can use. The code of the builders is in `generate`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BuilderDefinition {
-    /// Name: "caves", or that of a Keep.
+    /// Name in data files: "caves", or the name of a Keep.
     pub name: String,
-    /// Index of the builder in the list of `generate`.
+    /// Index in the list of builders in `generate`.
     pub index: usize,
-    /// Whether its levels have rooms.
+    /// Whether the levels that it builds have rooms.
     pub has_rooms: bool,
 }
 
 impl BuilderKind {
-    /// The cave builder, always the first.
+    /// Builder of caves, always the first.
     pub const CAVES: Self = Self(0);
 }
 
-/// The builders that may make a level, with their weights.
+/// Builders that may build a level, with their weights in the draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LevelPlan(Vec<(BuilderKind, u32)>);
 
 impl LevelPlan {
-    /// Creates a plan with one builder for every world.
+    /// Creates a plan with a single builder.
     #[must_use]
     pub fn only(builder: BuilderKind) -> Self {
         Self(vec![(builder, 1)])
     }
 
-    /// The builders with their weights, 1 or more. At least one builder.
+    /// Builders with their weights, 1 or more; at least one builder.
     #[must_use]
     pub fn choices(&self) -> &[(BuilderKind, u32)] {
         &self.0
@@ -359,14 +372,15 @@ impl Scatter {
         Some(self)
     }
 
-    /// All kinds, at least one.
+    /// All item kinds of the group, at least one.
     #[must_use]
     pub fn kinds(&self) -> &[ItemKind] {
         let kinds = self.by_depth.as_deref().or(self.any_of.as_deref());
         kinds.unwrap_or_default()
     }
 
-    /// The kinds on level `z` (0 is the first), all equally likely for each item. At least one.
+    /// Item kinds of the group on level `z` (0 is the first), all equally likely for each item; at
+    /// least one.
     #[must_use]
     pub fn kinds_on_level(&self, z: usize) -> &[ItemKind] {
         match &self.by_depth {
@@ -394,14 +408,14 @@ fn count_on_level(base: i32, per_level: u32, z: usize) -> usize {
 }
 
 impl WorldDefinition {
-    /// Whether the player starts only where there is room to walk around.
+    /// Whether the player must start at a place with room to walk around.
     #[must_use]
     pub const fn starts_with_room(&self) -> bool {
         self.tunnels || self.stairs.is_some()
     }
 
-    /// Experience level at which creatures other than the player start on level `z` (0 is the
-    /// first), 1 or more.
+    /// Initial experience level, 1 or more, of creatures other than the player on level `z` (0 is
+    /// the first).
     #[must_use]
     pub fn experience_on_level(&self, z: usize) -> i32 {
         let Some(StartingLevels {
@@ -415,7 +429,7 @@ impl WorldDefinition {
         level.min(self.highest_level.unwrap_or(i32::MAX)).max(1)
     }
 
-    /// Minimum and maximum size of a group of this kind; `None` if they stand alone.
+    /// Minimum and maximum size of a group of this kind; `None` if its creatures start alone.
     #[must_use]
     pub fn band_of(&self, kind: CreatureKind) -> Option<(u32, u32)> {
         let all = self.population.iter().map(|one| (one.kind, one.band));
