@@ -18,7 +18,7 @@ there. [Modding](modding.md) shows how to change data, and [data.schema.json](da
   [atlas.txt](../assets/sprites/atlas.txt), and *stone* a file of [stones](../assets/sprites/stones).
 - A *range* is two numbers from 1 to 20, the smaller one first: `(2, 4)`.
 - A *list* stands in square brackets. *Entries* stand in braces, each after its own name: `{\"bat\": (...)}`.
-- A key that is **required** must be there. For the others the column *left out* says what holds without them.
+- A key that is **required** must be there. The column *if omitted* says what applies when another key is missing.
 ";
 
 /// Writes the page: for each file its keys and their possible values.
@@ -76,19 +76,19 @@ impl Page<'_> {
             return;
         };
         self.add(&format!("\n{}\n", one.about.trim()));
-        self.add("\n| key | value | left out | meaning |\n|---|---|---|---|\n");
+        self.add("\n| key | value | if omitted | meaning |\n|---|---|---|---|\n");
         let (file, above) = path.split_once(": ").unwrap_or((path, ""));
         for field in one.fields.iter().filter(|field| !field.is_listed) {
             self.row(field, (file, above), waiting);
         }
         if let Some(list) = one.list {
             self.add(&format!(
-                "| `{list}` | list of the keys below | none | What sets it apart, as in `[digs, shield(30)]`. |\n"
+                "| `{list}` | list of the keys below | none | Traits of the kind, as in `[digs, shield(30)]`. |\n"
             ));
             self.add(&format!(
                 "\nIn `{list}`, or as keys of their own, so that a danger can change or remove one of them:\n"
             ));
-            self.add("\n| trait | value | left out | meaning |\n|---|---|---|---|\n");
+            self.add("\n| trait | value | if omitted | meaning |\n|---|---|---|---|\n");
             for field in one.fields.iter().filter(|field| field.is_listed) {
                 self.row(field, (file, above), waiting);
             }

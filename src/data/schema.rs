@@ -33,7 +33,7 @@ pub(crate) fn schema(files: &[(&str, Shape)], mut book: Book) -> Json {
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Data files",
-        "description": "A property for each data file. What RON writes as name(...) is an object with that name as its only key. In a danger every key may be left out, and None removes one.",
+        "description": "A property for each data file. What RON writes as name(...) is an object with that name as its only key. In an overlay (`danger`), every key may be omitted, and None removes one.",
         "type": "object",
         "properties": properties,
         "patternProperties": {"^danger/.+[.]ron$": {
