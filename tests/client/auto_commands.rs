@@ -307,8 +307,7 @@ fn items_stepped_onto_are_picked_up_if_set() {
     assert_eq!(client.turn(), 1, "not unless it is set");
     let mut client = TestClient::in_hall("#@a....#", &legend);
     let world = client.app.world_mut();
-    let kept = world.resource_mut::<Preferences>().turn("take_walking");
-    assert_eq!(kept, Ok(()));
+    world.resource_mut::<Preferences>().settings.take_walking = true;
     client.type_keys("l");
     assert_eq!(client.turn(), 2);
 }
@@ -337,8 +336,7 @@ fn items_left_for_a_full_pack_are_reported_once() {
         let mut client = TestClient::in_hall_as("#@b.b..#", &legend, full());
         let world = client.app.world_mut();
         if takes {
-            let kept = world.resource_mut::<Preferences>().turn("take_walking");
-            assert_eq!(kept, Ok(()));
+            world.resource_mut::<Preferences>().settings.take_walking = true;
         }
         client.type_keys("l").type_keys("l").type_keys("l");
         assert_eq!((client.turn(), told(&client)), (3, times));
