@@ -10,7 +10,8 @@ use crate::{
 
 use super::{draws::take_random, groups, reachability::bits};
 
-/// Draws the optional creature kinds that live in a world.
+/// Draws the optional creature kinds of a world: the kinds of its variety rule except `leave_out`
+/// random ones.
 pub(super) fn varied_kinds(seed: &Seed, definitions: &Definitions) -> Vec<OptionalKind> {
     let Some(variety) = &definitions.world.variety else {
         return Vec::new();
@@ -66,7 +67,8 @@ pub(super) fn place_in_caves(
     Some(creatures)
 }
 
-/// The warden of a world, if it has one, asleep on the free floor nearest to the goal.
+/// Creates the warden, which guards the goal item, asleep on the free floor tile nearest to the
+/// item. `None` if the world has no warden or no goal item, or no floor tile is free.
 pub(super) fn warden(
     levels: &[Grid<Terrain>],
     (creatures, items): (&[CreatureSpawn], &[ItemSpawn]),
@@ -91,7 +93,8 @@ pub(super) fn warden(
     Some(warden)
 }
 
-/// Items that hide lurking creatures, one on each of their tiles without another item.
+/// Items under which lurking creatures hide: one for the tile of each such creature, unless the
+/// tile already has an item.
 pub(super) fn bait(
     creatures: &[CreatureSpawn],
     items: &[ItemSpawn],
@@ -105,7 +108,7 @@ pub(super) fn bait(
     lurking.filter(is_bare).collect()
 }
 
-/// A creature with random equipment and items, as its kind may use and carry.
+/// Creates a creature with random equipment and carried items from the lists of its kind.
 pub(super) fn equipped(
     kind: CreatureKind,
     at: Place,
@@ -113,7 +116,8 @@ pub(super) fn equipped(
     dice: &mut Dice,
 ) -> CreatureSpawn {
     let mut creature = CreatureSpawn::new(kind, at);
-    // The player may start with any of its items, wherever others are found.
+    // Item kinds appear only from a certain level on. The player, who starts on the first level,
+    // may have any item that its kind lists.
     let level = match kind == definitions.player {
         true => usize::MAX,
         false => at.level,

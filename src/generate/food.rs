@@ -1,5 +1,5 @@
-//! Food placement in worlds with Keeps: each area has enough food for the proof up to that point,
-//! and for exploring the floor that is open by then.
+//! Food placement in worlds with Keeps. At each point of the proof that the world can be won, the
+//! food in the areas opened so far suffices to follow the proof and to explore their floor.
 
 use crate::{
     grid::{BitGrid, DistanceMap, Grid, Point},
@@ -13,7 +13,7 @@ use super::{
     solver::{stands_after, walks_to},
 };
 
-/// Areas of a world whose tiles open together: levels of caves, and regions of Keeps.
+/// Areas of a world, each of which opens as a whole: a level of caves, or a region of a Keep.
 struct Areas {
     /// By level, each tile's area plus 1, or 0 for tiles without area.
     of_tiles: Vec<Grid<u16>>,
@@ -63,8 +63,8 @@ impl Areas {
     }
 }
 
-/// Places the food that is missing from `items`, at most one item per tile. `None` if it does not
-/// fit, or the world has no food.
+/// Places the food that the world needs in addition to that in `items`, at most one item per tile.
+/// `None` if it does not fit, or the world has no kind of food.
 pub(super) fn missing(
     levels: &[Grid<Terrain>],
     plan: &GroundPlan,
@@ -94,7 +94,8 @@ pub(super) fn missing(
         return None;
     }
     let first = definitions.creature(definitions.player).numbers.food;
-    // A fifth is reserved for doors on other routes of the same length.
+    // A fifth of the starting food is reserved: another route of the same length may have more
+    // doors, each of which costs a turn.
     let mut there = first - first / 5;
     let mut more = Vec::new();
     let mut open = 0;
@@ -125,8 +126,8 @@ fn take_free(floor: &[Place], used: &mut [Grid<bool>], dice: &mut Dice) -> Optio
     None
 }
 
-/// Food that the proof costs by area, until it enters the next area, or until it ends in the last
-/// one.
+/// By area, the total food used by following the proof from the start until it first enters a later
+/// area, or to its end. `None` if the proof cannot be followed.
 fn costs(
     levels: &[Grid<Terrain>],
     plan: &GroundPlan,

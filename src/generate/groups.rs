@@ -7,7 +7,8 @@ use crate::{
 
 use super::{draws::take_random, reachability::bits};
 
-/// Number of nearest free tiles per group member to draw from.
+/// Number of candidate tiles for each group member: the nearest free tiles, of which some are
+/// drawn.
 const TILES_PER_MEMBER: usize = 3;
 
 /// Splits `count` creatures into groups with sizes in `range`; into groups of one without a range.
@@ -29,7 +30,7 @@ pub(super) fn sizes(count: usize, range: Option<(u32, u32)>, dice: &mut Dice) ->
     sizes
 }
 
-/// A random size of a group.
+/// Draws a group size from `least` to `most`, both included.
 pub(super) fn size((least, most): (u32, u32), dice: &mut Dice) -> usize {
     (least + dice.below(most.saturating_sub(least) + 1)) as usize
 }

@@ -11,8 +11,8 @@ use super::{
 };
 
 /// Places the items of a cave level, and the goal if it lies there, on random floor tiles, at most
-/// one per tile. Items off the way get a tile at least half as far from the routes between the
-/// stairs as the farthest free one. `None` if they do not fit.
+/// one per tile. The first `off_the_way` items of each group get a tile at least half as far from
+/// the routes between the stairs as the farthest free tile. `None` if they do not fit.
 pub(super) fn place_in_caves(
     index: usize,
     level: &Grid<Terrain>,
@@ -42,8 +42,8 @@ pub(super) fn place_in_caves(
     Some(items)
 }
 
-/// Draws the kinds of a level's items, in the order of the data file, and whether each lies off the
-/// way.
+/// Draws the kinds of a level's items, in the order of the data file. The flag of each is true if
+/// the item should lie far from the routes between the stairs.
 pub(super) fn draw_kinds(
     groups: &[Scatter],
     level: usize,
@@ -61,8 +61,8 @@ pub(super) fn draw_kinds(
     kinds
 }
 
-/// The given tiles that are at least half as far from the shortest routes between the stairs as the
-/// farthest of them.
+/// Returns those of `tiles` whose distance in steps from the shortest routes between the stairs is
+/// at least half of the greatest such distance.
 fn far_from_ways(level: &Grid<Terrain>, tiles: &[Point]) -> Vec<Point> {
     let blocked = bits(level, blocks_without_keys);
     let mut ways = level.points_where(|tile| matches!(tile, Terrain::StairsUp));

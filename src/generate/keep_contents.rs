@@ -22,7 +22,8 @@ use super::{
 /// Maximum distance in tiles of a guard from its key, if bare floor is that near.
 const GUARD_DISTANCE: i32 = 2;
 
-/// Number of floor tiles to which the item numbers of the data files refer.
+/// Floor area, in tiles, for which the data files give the number of items. Regions get items in
+/// proportion to their own floor area.
 const AREA_OF_A_LEVEL: usize = 1200;
 
 /// The builder of Keeps; its levels are named after the kinds of Keeps.
@@ -76,7 +77,7 @@ struct KeepLevel<'w> {
     kind: &'w KeepDefinition,
     /// Definitions of the game.
     definitions: &'w Definitions,
-    /// Optional creature kinds that live in this world.
+    /// Optional creature kinds that were drawn for this world.
     varied: &'w [OptionalKind],
 }
 
@@ -220,8 +221,8 @@ fn kinds_at_depth(
     }
 }
 
-/// Adds the optional kinds that live at the region's depth, so that they make up half of the
-/// hunters.
+/// Adds the optional kinds that live at the region's depth, with weights that make them about half
+/// of the hunters drawn.
 fn add_varied(kinds: &mut Vec<(CreatureKind, u32)>, level: &KeepLevel, region: usize) {
     let hunters = kinds
         .iter()
@@ -236,8 +237,9 @@ fn add_varied(kinds: &mut Vec<(CreatureKind, u32)>, level: &KeepLevel, region: u
 /// Places all items of a Keep, at most one per tile. The goal, if it lies on this level, goes to
 /// the dead end of the last region that is farthest from the region's entry; treasures go to each
 /// secret room, and a bonus item to each dead end that would otherwise hold nothing. The items of
-/// the world are placed in proportion to each region's area; those off the way go to such dead ends
-/// while any are left. `None` if they do not fit.
+/// the world are spread over the regions in proportion to their floor area; up to `off_the_way`
+/// items of each group go to the same dead ends while these have free tiles. `None` if they do not
+/// fit.
 fn place_items(
     level: &KeepLevel,
     goal: Option<ItemKind>,

@@ -1,4 +1,5 @@
-//! Statistics of generated levels: rooms, locks, loops and the length of the proof.
+//! Statistics of generated levels: rooms, locks, loops, and the length of the proof that the world
+//! can be won.
 
 use std::collections::VecDeque;
 
@@ -86,8 +87,8 @@ pub fn level_stats(initial: &InitialState) -> Option<Vec<LevelStats>> {
     Some(all)
 }
 
-/// Steps from the start to the goal and from there to the exit if nothing were locked; `None`
-/// without a route.
+/// Number of steps from the start to the goal and on to the exit if all locks that the proof opens
+/// were open; `None` without a route.
 #[must_use]
 pub fn steps_without_locks(initial: &InitialState) -> Option<usize> {
     let mut levels = initial.levels.clone();

@@ -49,11 +49,11 @@ pub struct WorldError {
     seed: String,
     width: i32,
     height: i32,
-    /// Kind of world.
+    /// Word for the world in the message: "caves", "world" or "Keep".
     what: &'static str,
     /// Data files with the relevant numbers.
     files: &'static str,
-    /// How to change the numbers.
+    /// How to change these numbers.
     advice: &'static str,
 }
 
@@ -97,7 +97,7 @@ impl WorldError {
 ///
 /// # Errors
 ///
-/// When no attempt at a world gives a playable one.
+/// If none of the attempts gives a playable world.
 pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, WorldError> {
     let mut initial = (0..MOST_ATTEMPTS)
         .find_map(|attempt| world::attempt(seed, definitions, attempt))
@@ -111,13 +111,13 @@ pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, 
     }
     omens::wake_or_sleep(&mut initial, definitions);
     captive::place(&mut initial, definitions);
-    // The result does not matter: the world may have nothing to write about, or no writers.
+    // A world without writers, or without items to write about, simply gets no notes.
     let _none = notes::engrave(&mut initial, definitions);
     Ok(initial)
 }
 
-/// Puts hunting creatures to sleep, with a chance of `rule.asleep` per 1000, or else makes them
-/// idle. The warden stays as it is.
+/// Makes each creature that hunts asleep, with a chance of `rule.asleep` per 1000, or else idle.
+/// The warden keeps its state.
 fn put_to_sleep(initial: &mut InitialState, rule: AlertRule, definitions: &Definitions) {
     let mut dice = Dice::named(&initial.seed, "sleep");
     for creature in &mut initial.creatures {
@@ -132,8 +132,9 @@ fn put_to_sleep(initial: &mut InitialState, rule: AlertRule, definitions: &Defin
     }
 }
 
-/// Changes the experience level of some creatures by 1, and raises that of one hunter on each level
-/// of the world but the first by `rule.old`.
+/// Raises or lowers the experience level of creatures by 1, each with a chance of `rule.spread` per
+/// 1000. Then, on each level of the world but the first, raises a random hunter by `rule.old`
+/// experience levels and gives it a name.
 fn vary_levels(initial: &mut InitialState, rule: StartingLevels, definitions: &Definitions) {
     let mut dice = Dice::named(&initial.seed, "experience");
     if rule.spread > 0 {

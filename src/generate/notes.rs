@@ -1,5 +1,5 @@
-//! The notes of the dead. They have their own RNG stream, so that nothing else about a world
-//! depends on them.
+//! Notes of earlier adventurers on the floor. They have their own RNG stream, so that nothing else
+//! about a world depends on them.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,9 @@ use crate::sim::{Appearances, Definitions, Dice, Engraving, Hand, InitialState, 
 
 use super::{draws::take_random, omens::free_floor};
 
-/// Engraves notes about items of the world on bare, empty floor, as far as they fit. Some of the
-/// writers always lie; the others never do.
+/// Engraves notes about items of the world on bare, empty floor, as many as fit. Some of the
+/// writers always lie; the others never do. `None` if the world has no rule for notes, or no items
+/// to write about.
 pub(super) fn engrave(initial: &mut InitialState, definitions: &Definitions) -> Option<()> {
     let rule = definitions.world.notes.as_ref()?;
     let mut dice = Dice::named(&initial.seed, "notes");

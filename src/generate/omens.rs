@@ -1,5 +1,5 @@
-//! The omens of levels: which level has which, and how they change a world. They do not depend on
-//! the number of attempts that the world took.
+//! The omens of levels: sets of changes that make a level differ from others. They have their own
+//! RNG streams, so they do not depend on the number of attempts that the world took.
 
 use crate::{
     grid::{Point, TileSet, flood_fill},
@@ -56,13 +56,14 @@ pub(super) fn populate(initial: &mut InitialState, definitions: &Definitions) {
         let mut dice = Dice::named(&initial.seed, &format!("omen {level}"));
         let gone = |one: &CreatureSpawn| one.at.level == level && omen.without.contains(&one.kind);
         initial.creatures.retain(|one| !gone(one));
-        // If they do not all fit, the level gets less of its omen.
+        // If the creatures and items do not all fit, the rest is left out.
         let _room = add(initial, (level, omen), definitions, &mut dice);
         pitch_camp(initial, (level, omen), definitions, &mut dice);
     }
 }
 
-/// Bare floor of a level, without taken places and secret rooms.
+/// Bare floor tiles of a level, row by row, except the places in `taken`; on a level with rooms,
+/// only tiles of rooms that are not secret.
 pub(super) fn free_floor(
     initial: &InitialState,
     level: usize,
@@ -127,7 +128,8 @@ fn add(
     Some(())
 }
 
-/// Gathers a share of the hunters around one of them, and moves the level's gear there as well.
+/// Moves `omen.camp` per 1000 of the level's hunters to tiles around one of them, and the weapons
+/// and armour that lie on the level's bare floor as well.
 fn pitch_camp(
     initial: &mut InitialState,
     (level, omen): (usize, &Omen),
@@ -170,8 +172,9 @@ fn pitch_camp(
     }
 }
 
-/// Makes a level's hunters idle or asleep, as the omen says, and turns the one with the highest
-/// level into a tracker.
+/// Makes a level's hunters idle or asleep, as its omen says. If the omen has a tracker, the hunter
+/// with the highest experience level becomes it: it is raised to the tracker's level and gets a
+/// name.
 pub(super) fn wake_or_sleep(initial: &mut InitialState, definitions: &Definitions) {
     for (level, omen) in all(initial, definitions) {
         let all = initial.creatures.iter_mut();

@@ -10,7 +10,8 @@ use crate::{
 /// Tiles of all levels that can be reached from a tile.
 #[derive(Clone, Debug)]
 pub struct ReachableTiles {
-    /// Unreachable tiles by level; stored inverted because a grid with all bits set is cheap.
+    /// Tiles that cannot be reached, by level. Stored instead of the reachable ones because a grid
+    /// with all bits set is cheap to create.
     unreachable: Vec<BitGrid>,
     /// Number of reachable tiles by level.
     counts: Vec<usize>,
@@ -136,7 +137,7 @@ impl Parts {
         }
     }
 
-    /// The first area of the part of an area.
+    /// The first area of the part that contains an area.
     fn root(&self, mut area: usize) -> usize {
         while self.earlier[area] != area {
             area = self.earlier[area];

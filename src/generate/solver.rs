@@ -258,7 +258,7 @@ impl Solver<'_> {
     }
 }
 
-/// The tile where the player walks for a step.
+/// The tile to which the player walks to take a step of the proof.
 pub(super) const fn walks_to(step: ProofStep) -> Place {
     match step {
         ProofStep::Take { at, .. } | ProofStep::Stairs { at, .. } | ProofStep::Leave { at } => at,
@@ -266,8 +266,8 @@ pub(super) const fn walks_to(step: ProofStep) -> Place {
     }
 }
 
-/// The player's place after a step: the other end for stairs; `None` for stairs up from the first
-/// level.
+/// The player's place after a step of the proof, which for stairs is their other end; `None` for
+/// stairs up from the first level.
 pub(super) fn stands_after(step: ProofStep) -> Option<Place> {
     let ProofStep::Stairs { at, dir } = step else {
         return Some(walks_to(step));

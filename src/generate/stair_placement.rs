@@ -101,8 +101,8 @@ fn join_levels(
 
 /// Tiles where stairs may lead from level `upper` to the one below. In caves: floor of the largest
 /// cave. In a Keep: floor of the first region for stairs up and of the last region for stairs down,
-/// so that no lock is bypassed. Only tiles near the entry of the last region, if there are at least
-/// `needed` of them, because the route to its lock is already long.
+/// so that no lock is bypassed. If at least `needed` of the tiles are near the entry of a Keep's
+/// last region, returns only these, because the route to its lock is already long.
 fn landings(
     levels: &[Grid<Terrain>],
     upper: usize,

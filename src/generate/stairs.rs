@@ -1,5 +1,5 @@
-//! Pairs of stairs between two levels: either within shared caves, or far from the stairs into a
-//! level.
+//! Pairs of stairs between two levels. They are placed where caves of the two levels overlap, or
+//! far from the stairs that lead into the upper level.
 
 use std::collections::BTreeMap;
 
@@ -173,7 +173,7 @@ fn draw_once(
     let mut from_others = DistanceMap::default();
     for _ in 0..rules.pairs {
         from_others.compute(here.walls, &down);
-        // Distances beyond `apart` count no more.
+        // Distances of `apart` or more all count the same.
         let worth = |(steps, at): &(u16, Point)| {
             let between = from_others.get(*at).unwrap_or(rules.apart);
             ((*steps).min(rules.apart), between.min(rules.apart))

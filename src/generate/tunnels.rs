@@ -115,7 +115,7 @@ impl Nearest {
             from: (0..).take(caves.len()).collect(),
             caves,
         };
-        // The rim is never dug.
+        // Tunnels never touch the rim, so the search leaves it out.
         let mut unreached = walls.set_tiles();
         for y in 0..height {
             unreached.set(Point::new(0, y), false);
@@ -125,7 +125,7 @@ impl Nearest {
             unreached.set(Point::new(x, 0), false);
             unreached.set(Point::new(x, height - 1), false);
         }
-        // Inner tiles of a cave have no rock around them.
+        // The search starts from the edges of caves only: inner tiles have no rock around them.
         let mut wave = walls.edges();
         let index = |at: Point| at.y as usize * width as usize + at.x as usize;
         let mut done = 0;

@@ -1,7 +1,7 @@
 //! Vaults: closed rooms with three pedestals, from which the player takes one of three offers.
 //!
 //! A vault is carved into solid stone beside a cave or a room. Its door is the only entrance, and
-//! no other part of the world depends on it: everything else is placed and proved without it.
+//! no other part of the world depends on it: the proof that the world can be won does not use it.
 
 use crate::{
     grid::{BitGrid, Direction, Grid, Point},
@@ -47,8 +47,8 @@ impl Site {
     }
 }
 
-/// Builds the vault of a level and returns its items; empty if the dice decide against it, or it
-/// does not fit.
+/// Builds the vault of a level, with the chance of the rule, and returns its items; empty if no
+/// vault was built.
 pub(super) fn place(
     index: usize,
     level: &mut Grid<Terrain>,

@@ -15,9 +15,9 @@ pub struct BitGrid {
     width: i32,
     height: i32,
     outside: bool,
-    /// Bit `x` of row `y`; set off the map.
+    /// The map by rows: bit `x` of row `y`. Bits off the map are set.
     rows: BitRows,
-    /// The transposed rows: bit `y` of row `x`; set off the map.
+    /// The map by columns: bit `y` of row `x`. Bits off the map are set.
     columns: BitRows,
 }
 

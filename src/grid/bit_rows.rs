@@ -10,7 +10,7 @@ use super::{
     word::{Word, transpose},
 };
 
-/// Padding before the first tile of a row in bits, a whole number of words. A window centred on the
+/// Number of padding bits before the first tile of a row, a multiple of 64. A window centred on the
 /// first or last tile reads at most 63 tiles beyond it.
 const MARGIN: usize = 64;
 
@@ -246,8 +246,8 @@ impl BitRows {
         }
     }
 
-    /// Tiles of a rectangle of the map, row by row, whose bit is set in `word(index)`, where
-    /// `index` is that of the tile's word.
+    /// Tiles of a rectangle of the map, row by row, whose bit is set. `word` returns the 64 bits of
+    /// the word with a given index, which may combine several maps of the same layout.
     pub(super) fn set_within(
         &self,
         rect: Rect,

@@ -95,8 +95,8 @@ impl DistanceMap {
         self.reach(from);
     }
 
-    /// Like [`compute`](Self::compute), around the tiles of `taken` if given, but only to tiles at
-    /// most `reach` steps farther than `near`.
+    /// Like [`compute`](Self::compute), around the tiles of `taken` if given, but only for tiles
+    /// whose distance from the sources is at most `reach` steps more than that of `near`.
     ///
     /// # Panics
     ///

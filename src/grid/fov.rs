@@ -26,7 +26,8 @@ pub const MAX_RADIUS: i32 = 60;
 #[derive(Clone, Debug, Default)]
 pub struct FieldOfView {
     seen: TileWindow,
-    /// By row from the origin, 0 to the radius: the maximum sideways offset within the radius.
+    /// For each row at distance 0 to the radius from the origin: the greatest sideways offset, in
+    /// tiles, that is within the radius.
     widths: Vec<i32>,
     /// The cones of the current row.
     cones: Vec<Cone>,

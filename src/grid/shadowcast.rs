@@ -76,7 +76,8 @@ pub(super) struct QuadrantScan<'a, W> {
     pub(super) column: i32,
     /// Mask of the columns that are on the map, in a window centred on the origin.
     pub(super) on_map: W,
-    /// By row from the origin, 0 to the radius: the maximum sideways offset within the radius.
+    /// For each row at distance 0 to the radius from the origin: the greatest sideways offset, in
+    /// tiles, that is within the radius.
     pub(super) widths: &'a [i32],
     /// The cones of the current row.
     pub(super) cones: &'a mut Vec<Cone>,

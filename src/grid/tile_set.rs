@@ -11,7 +11,7 @@ use super::{
 pub struct TileSet {
     width: i32,
     height: i32,
-    /// Bit `x` of row `y`; clear off the map.
+    /// The set by rows: bit `x` of row `y`. Bits off the map are clear.
     rows: BitRows,
 }
 

@@ -3,7 +3,8 @@
 use super::{BitGrid, MAX_RADIUS, Point, TileWindow, word::Word};
 
 /// Clear tiles that can be reached from `start` in at most `steps` steps in all eight directions.
-/// `steps` above [`MAX_RADIUS`] count as that. Empty if `start` is blocked or off the map.
+/// Values of `steps` above [`MAX_RADIUS`] are clamped to it. Empty if `start` is blocked or off the
+/// map.
 ///
 /// Each step widens the set of tiles by one on all sides, a whole row at a time, and removes the
 /// blocked ones.

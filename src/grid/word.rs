@@ -32,8 +32,8 @@ pub(super) trait Word:
     /// Bit index of the first tile; [`BITS`](Self::BITS) if the word is empty.
     fn first(self) -> u32;
 
-    /// The [`BITS`](Self::BITS) tiles that begin at bit `shift` of `low`, 0 to 63, out of `low`,
-    /// `high` and `top` with 64 tiles each.
+    /// The [`BITS`](Self::BITS) tiles that begin at bit `shift` (0 to 63) of a run of 192 tiles:
+    /// `low`, `high` and `top`, 64 tiles each.
     fn assemble(low: u64, high: u64, top: u64, shift: u32) -> Self;
 
     /// The value as the widest word.

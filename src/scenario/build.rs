@@ -7,9 +7,9 @@ use crate::{
 
 use super::{LegendEntry, Scenario, ScenarioError, legend::item_kind, tiles::TileReader};
 
-/// Most levels in a scenario.
+/// Maximum number of levels in a scenario.
 const MOST_LEVELS: usize = 26;
-/// Longest side of a level in tiles.
+/// Maximum side length of a level, in tiles.
 const LONGEST_SIDE: usize = 1_000;
 
 /// The initial state of a game built from a scenario.
@@ -22,8 +22,8 @@ pub struct BuiltScenario {
 }
 
 impl Scenario {
-    /// Builds the initial state. Ids ascend in reading order, level by level, after the player's
-    /// id.
+    /// Builds the initial state. The player gets the first id; the other ids ascend in reading
+    /// order, level by level.
     ///
     /// # Errors
     ///

@@ -53,7 +53,8 @@ macro_rules! legend_entry {
         }
 
         impl LegendEntry {
-            /// The numbers given, in the order of [`NUMBERS`].
+            /// The numeric stats in the order of [`NUMBERS`]; `None` for each that the entry leaves
+            /// out.
             const fn numbers(&self) -> [Option<i32>; NUMBERS.len()] {
                 [$(self.$name,)*]
             }
@@ -62,7 +63,7 @@ macro_rules! legend_entry {
 }
 numbers_of_creatures!(legend_entry);
 
-/// Adds the ranges of numbers, and their names in the protocol.
+/// Adds to the schema the range of each numeric stat, and its name in the protocol.
 fn add_ranges(schema: &mut Schema) {
     let Some(Value::Object(fields)) = schema.get_mut("properties") else {
         return;
@@ -183,7 +184,8 @@ impl LegendEntry {
                         "{who}: {name} {value} is more than {most} {bound}"
                     )));
                 }
-                // A given number overrides the usual value of the other one of its pair.
+                // In a pair such as `hp` and `max_hp`, a given number overrides the default of the
+                // other one.
                 (_, Some(bound)) => numbers[index] = numbers[index].min(bound),
                 (_, None) => numbers[most] = numbers[most].max(numbers[index]),
             }

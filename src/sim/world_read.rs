@@ -1,4 +1,4 @@
-//! Read-only questions about the game state, shared by checks, the AI and front ends.
+//! Read-only queries of the game state, shared by checks, the AI and front ends.
 
 use bevy_ecs::prelude::Entity;
 

@@ -1,4 +1,4 @@
-//! The trait of level builders, and the types that they use.
+//! The trait of level builders (algorithms that generate levels), and the types that they use.
 
 use crate::{
     grid::Grid,
@@ -13,9 +13,9 @@ use crate::generate::{
     keep::{Keep, UniquePool},
 };
 
-/// A level builder.
+/// An algorithm that generates levels, such as caves or Keeps.
 pub(in crate::generate) trait LevelBuilder: Sync {
-    /// Names of its kinds of levels in `world.ron`.
+    /// Names by which `world.ron` refers to the kinds of levels that it builds.
     fn names(&self, settings: &KeepSettings) -> Vec<String>;
 
     /// Whether its levels have rooms, and thus regions and locks.
@@ -47,7 +47,7 @@ pub(in crate::generate) trait LevelBuilder: Sync {
     }
 }
 
-/// Creatures and items of a level.
+/// Creatures and items to place on a level.
 pub(in crate::generate) type Inhabitants = (Vec<CreatureSpawn>, Vec<ItemSpawn>);
 
 /// RNG streams of one attempt at a world.
@@ -70,7 +70,7 @@ pub(in crate::generate) struct Site<'w, 'p> {
     pub(in crate::generate) index: usize,
     pub(in crate::generate) definitions: &'w Definitions,
     pub(in crate::generate) streams: Streams<'w>,
-    /// Locks and themes of regions that no other level uses.
+    /// Locks, themes and room names from which the level draws; shared by all levels of the world.
     pub(in crate::generate) pool: &'p mut UniquePool<'w>,
 }
 
@@ -96,12 +96,12 @@ pub(in crate::generate) struct Level<'w> {
     pub(in crate::generate) tiles: &'w Grid<Terrain>,
     /// Rooms of the level, if it has any.
     pub(in crate::generate) keep: Option<&'w Keep>,
-    /// The player's first place in the world.
+    /// The place where the player starts the game.
     pub(in crate::generate) start: Place,
     /// The goal item, if it lies on this level.
     pub(in crate::generate) goal: Option<ItemKind>,
     pub(in crate::generate) definitions: &'w Definitions,
-    /// Optional creature kinds that live in this world.
+    /// Optional creature kinds that were drawn for this world.
     pub(in crate::generate) varied: &'w [OptionalKind],
     pub(in crate::generate) streams: Streams<'w>,
 }

@@ -25,7 +25,7 @@ pub(super) struct Cells {
 }
 
 impl Cells {
-    /// As many free cells as fit on a level.
+    /// Creates the grid with as many cells as fit on a level, all of them free.
     pub(super) fn new(world: &WorldDefinition, keep: &KeepDefinition) -> Self {
         let fit = |side: i32, cell: i32| usize::try_from((side - 1) / cell.max(1)).unwrap_or(0);
         let columns = fit(world.width, keep.cell_width);
@@ -54,7 +54,7 @@ impl Cells {
         self.owners[cell] == FREE
     }
 
-    /// Gives a cell to a room.
+    /// Makes a cell part of a room.
     pub(super) fn give(&mut self, cell: usize, room: usize) {
         self.owners[cell] = u16::try_from(room).unwrap_or(FREE);
     }

@@ -7,8 +7,9 @@ use crate::{
 
 use super::tiles::{KeepTiles, number};
 
-/// Places terrain features of one kind in some rooms. `theme_kinds` are the kinds of a theme, as
-/// indices into `all`.
+/// Places terrain features of one random kind in a room of 12 or more tiles, with a chance of
+/// `keep.furnished` per 1000. `theme_kinds` are the kinds that suit the region's theme, as indices
+/// into `all`.
 ///
 /// A feature that blocks movement is placed only where the walkable tiles around it stay connected
 /// without it, so that it never cuts a room in two.
@@ -72,8 +73,8 @@ fn near_random_tile(tiles: &[Point], dice: &mut Dice) -> Vec<Point> {
         .collect()
 }
 
-/// Places a feature on a tile of a room, unless it would be in a doorway, in a gap of the wall, on
-/// something else, or cut the room in two.
+/// Places a feature on a tile of a room, unless the tile is a doorway, a gap in the wall or not
+/// bare floor, or the feature would cut the room in two.
 fn place_piece(map: &mut KeepTiles, room: usize, at: Point, piece: TerrainFeature) {
     let is_doorway = map.doorways[room].iter().any(|doorway| doorway.at == at);
     let is_own = map.rooms.get(at) == number(room);
@@ -89,9 +90,9 @@ fn place_piece(map: &mut KeepTiles, room: usize, at: Point, piece: TerrainFeatur
     }
 }
 
-/// Whether the walkable tiles around a tile of a room are connected without it. They are if they
-/// form a single arc of the eight neighbours; two straight neighbours of a corner are connected
-/// even if the corner is blocked.
+/// Whether the walkable tiles around a tile of a room stay connected when the tile is blocked: they
+/// form a single arc of the eight neighbours. Two straight neighbours, such as north and east, are
+/// one diagonal step apart, so they are connected even if the corner between them is blocked.
 fn is_connected_without(map: &KeepTiles, room: usize, at: Point) -> bool {
     let open = |direction: usize| {
         let next = at + Direction::ALL[direction % 8];

@@ -10,7 +10,8 @@ use super::{
 /// Minimum number of rooms in a region.
 pub(super) const FEWEST_ROOMS: usize = 5;
 
-/// Cells per 16 that stay free for secret rooms and solid wall.
+/// Number of cells out of every 16 that stay free as solid wall, in addition to the cells reserved
+/// for secret rooms.
 const SPARE: usize = 1;
 
 /// A free cell where a room may begin, and an adjacent cell of a room.
@@ -81,8 +82,9 @@ fn random_edge_cell(cells: &Cells, dice: &mut Dice) -> usize {
     dice.pick(&edge).copied().unwrap_or(0)
 }
 
-/// The first cell of a later region, where at least `share` free cells are connected. Preferably
-/// next to a region that opens much earlier, so that the player sees the lock before its key.
+/// Draws the first cell of a region other than the first one, in an area of at least `share`
+/// connected free cells; `None` if no cell qualifies. Prefers a cell next to a region that opens
+/// much earlier, so that the player sees the lock before its key.
 fn first_candidate(
     cells: &Cells,
     candidates: &[Vec<Candidate>],
@@ -96,7 +98,8 @@ fn first_candidate(
     };
     let last = candidates.len() - 1;
     let mut order: Vec<usize> = (0..last).collect();
-    // Usually the first region is tried first.
+    // The first region is tried first, except that with a chance of 1 in 3 a random one changes
+    // places with it.
     if dice.chance(1, 3) && last > 1 {
         let other = dice.below(u32::try_from(last).unwrap_or(1)) as usize;
         order.swap(0, other);

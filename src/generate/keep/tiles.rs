@@ -148,7 +148,7 @@ impl KeepTiles {
 }
 
 impl DrawnLock {
-    /// Terrain of its barriers while it is locked.
+    /// Terrain of the lock's barriers while it is locked.
     const fn barrier(self) -> Terrain {
         if self.see {
             Terrain::ClearBarrier(self.id)

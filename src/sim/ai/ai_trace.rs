@@ -86,7 +86,7 @@ impl From<Refusal> for Reason {
 pub struct AiTrace {
     chosen: Option<AiOption>,
     count: usize,
-    /// Only the first `count` entries belong to this decision.
+    /// Rejected options in order. Only the first `count` entries belong to this decision.
     passed: [Option<(AiOption, Reason)>; AiTrace::MOST],
 }
 

@@ -1,5 +1,5 @@
-//! Steps that precede all tactics: noticing enemies, following those that get away, and bringing
-//! down a raised weapon.
+//! Decisions that come before all tactics: noticing enemies, following enemies that left by stairs,
+//! and attacking with a raised weapon.
 
 use crate::{
     grid::{Point, flood_fill},
@@ -16,7 +16,7 @@ use crate::{
 
 use super::{context::AiContext, tactics, targets::Target};
 
-/// Result of the step that precedes all tactics.
+/// Result of the decision that comes before all tactics.
 pub(super) enum FirstStep {
     /// An action that replaces the tactics; `None` to wait.
     Act(AiOption, Option<Intent>),
@@ -24,8 +24,8 @@ pub(super) enum FirstStep {
     GoOn(Result<Target, Reason>),
 }
 
-/// Decides the step that precedes all tactics. Stores the place where the creature looks for
-/// enemies in the context.
+/// Makes the decision that comes before all tactics. Updates the creature's awareness, and the
+/// place where it looks for enemies, in the context.
 pub(super) fn first_step(context: &mut AiContext) -> FirstStep {
     let enemy = match context.alert {
         None => Err(Reason::NoEnemyInSight),
@@ -92,8 +92,8 @@ fn notice(context: &mut AiContext, alert: Alert) -> Option<(AiOption, Option<Int
     }
 }
 
-/// The reason why it notices the player: the player's last action if it hears that or sleeps, else
-/// sight.
+/// The reason why the creature notices the player: the noise of the player's last action if it
+/// hears this or is asleep, else sight.
 fn why(context: &AiContext, player: Target, rule: AlertRule, state: Awareness) -> NoticeCause {
     let listener = context.hunter().listener(rule, state);
     if !listener.is_asleep && !listener.hears(&player.noise()) {
@@ -115,8 +115,9 @@ fn lie_in_wait(context: &mut AiContext) -> (AiOption, Option<Intent>) {
     (AiOption::Strike, Some(Intent::Attack { target }))
 }
 
-/// When a creature that searches for the player has reached its goal, sends it on to the next
-/// stairs that it can reach, in column order, unless it waits there.
+/// When a creature that searches for the player has reached its destination, makes the next stairs
+/// within reach its destination: the next in column order, and after the last ones the first. Does
+/// nothing if the creature waits there.
 fn search_on(context: &mut AiContext) {
     if context.character.mind.waits() {
         return;
@@ -137,8 +138,8 @@ fn search_on(context: &mut AiContext) {
     context.last_seen = next.map(|point| Place::new(here.level, point));
 }
 
-/// Follows an enemy that the creature saw leave by stairs: in the same turn if it is adjacent to
-/// them, otherwise it walks there and takes them.
+/// Follows an enemy that the creature saw leave by stairs: in the same turn if the stairs are
+/// adjacent; otherwise makes them its destination, and takes them when it stands on them.
 fn pursue(context: &mut AiContext, alert: Alert) -> Option<Intent> {
     if context.kind.stays {
         return None;
@@ -184,7 +185,7 @@ fn is_searched(context: &AiContext, place: Place) -> bool {
             && context.level.is_of_kind(place.point, me.creature.kind)
 }
 
-/// The attack with a raised weapon, if its tile is still within reach.
+/// The attack with a raised weapon, if the tile over which it is raised is still adjacent.
 fn strike_raised(context: &AiContext) -> Option<Intent> {
     let over = context.character.mind.wind_up?.over;
     let (at, here) = (over.point, context.me.at);

@@ -122,14 +122,16 @@ impl<'a> AiContext<'a> {
         self.walk(dir)
     }
 
-    /// Like [`Self::step_towards`] for a place in sight, by a search for this creature alone.
+    /// Like [`Self::step_towards`] for a place in sight, by a path search that no other creature
+    /// shares.
     pub(super) fn step_near(&mut self, to: Place) -> Option<Intent> {
         let from = self.start_of_way();
         let dir = self.targets.paths.step_near(self.level, from, to)?;
         self.walk(dir)
     }
 
-    /// Number of steps until it is adjacent to each of these tiles, around all creatures.
+    /// For each tile, the number of steps around all creatures until this creature is adjacent to
+    /// it; `None` if it cannot get there.
     pub(super) fn path_lengths_to(&mut self, to: impl Iterator<Item = Point>) -> Vec<Option<u16>> {
         let from = self.start_of_way();
         self.targets.paths.ways(self.level, from, to)
@@ -141,8 +143,9 @@ impl<'a> AiContext<'a> {
         (!is_shunned).then_some(Intent::Walk { dir })
     }
 
-    /// Whether the creature avoids a tile: the tile would harm it, its kind may not enter it, or a
-    /// glowing creature is too close to it.
+    /// Whether the creature avoids a tile: the terrain there is harmful and its own is not, its
+    /// kind avoids the terrain, or its kind shuns light and a glowing creature is too close to the
+    /// tile.
     pub(super) fn shuns(&self, at: Point) -> bool {
         let reach = self.kind.shuns_light;
         let harms = |at| self.stage.definitions.harms(self.level.terrain().get(at));

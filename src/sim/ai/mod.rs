@@ -44,7 +44,7 @@ pub(super) fn decide(
     let tried = intent.is_some() && trace.chosen_option() == Some(AiOption::TryUnknown);
     let mind = context.character.mind;
     let is_same = mind.alert == alert && mind.last_seen() == last_seen && !tried;
-    // Fetching a creature for writing costs more than comparing.
+    // Fetching a creature for writing costs more than comparing, so unchanged state is not written.
     if is_same && *context.character.trace == trace {
         return intent.map(|intent| (me, intent));
     }

@@ -9,10 +9,12 @@ use crate::sim::{
     world::{appearances::Appearances, items::Items, stable_id::StableId},
 };
 
-/// Score for throwing a potion that is believed to be harmful.
+/// Score for throwing a potion believed to be harmful; the score of other items is the attack that
+/// they add when thrown.
 const HARMFUL_POTION: i32 = 10;
-/// Scores for stealing potions: believed to heal, believed to be good, and unidentified. Other
-/// items score a tenth of their points plus what they add in use.
+/// Loot scores of potions: believed to heal, believed to be good, and unidentified. Other items
+/// score a tenth of their points in the game's score plus the attack, ranged attack and defence
+/// that they add.
 const HEALING_LOOT: i32 = 50;
 const GOOD_LOOT: i32 = 40;
 const UNKNOWN_LOOT: i32 = 20;
@@ -38,7 +40,7 @@ impl PackScores<'_> {
         self.spare().find(heals).map(|item| item.id)
     }
 
-    /// The best item to throw, with what it adds to the owner's attack.
+    /// The score and id of the best item to throw. The score is the attack that the item adds.
     pub(super) fn missile(&self) -> Option<(i32, StableId)> {
         self.best(|item| self.worth_throwing(item))
     }
@@ -51,8 +53,8 @@ impl PackScores<'_> {
         PackScores { pack, ..*self }
     }
 
-    /// The item that this owner would steal: the one with the highest loot score, of equals the one
-    /// with the lowest id. Never the goal item.
+    /// The item that this owner would steal: the one with the highest loot score; ties go to the
+    /// lowest id. Never the goal item.
     pub(super) fn best_loot(&self) -> Option<StableId> {
         let value = |item: ItemRef| {
             let kind = self.kinds.item(item.kind);
@@ -75,7 +77,7 @@ impl PackScores<'_> {
             .map(|item| item.id)
     }
 
-    /// What the wielded weapon adds to the attack when fired; 0 if it does not fire.
+    /// Attack that the wielded weapon adds when fired; 0 if it cannot be fired.
     pub(super) fn ranged(&self) -> i32 {
         let weapon = self.wielded();
         weapon.map_or(0, |kind| self.kinds.item(kind).ranged.max(0))
@@ -100,8 +102,7 @@ impl PackScores<'_> {
             .filter_map(|(_, item)| self.items.item_ref(item))
     }
 
-    /// The score and id of the unequipped item with the highest score; of equals the one with the
-    /// lowest id.
+    /// The score and id of the unequipped item with the highest score; ties go to the lowest id.
     fn best(&self, value: impl Fn(ItemRef) -> Option<i32>) -> Option<(i32, StableId)> {
         self.spare()
             .filter_map(|item| Some((value(item)?, item.id)))

@@ -72,8 +72,8 @@ impl Paths {
         near.or_else(|| self.step(level, (from, opens), to))
     }
 
-    /// Number of steps from a tile until a creature is adjacent to each of these tiles, as
-    /// [`DistanceMap::beside`] counts them, around all creatures.
+    /// For each tile in `to`, the number of steps from `from`, around all creatures, until a
+    /// creature is adjacent to it, as [`DistanceMap::beside`] counts them.
     pub(super) fn ways(
         &mut self,
         level: &Level,

@@ -15,7 +15,7 @@ use crate::{
 
 use super::paths::Paths;
 
-/// A round within a turn: round `n` holds action `n` of every creature that acts that often.
+/// A round of a turn: every creature with enough energy left, other than the player, acts once.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(in crate::sim) struct Round {
     /// Turn, counted from 0.
@@ -87,7 +87,7 @@ impl Target {
     }
 }
 
-/// By kind: whether any other kind but captives hunts it.
+/// By kind: whether a kind other than the captive kinds hunts it.
 fn hunted(kinds: &Kinds) -> Vec<bool> {
     let mut hunted = vec![false; kinds.creatures.len()];
     let all = (0..).map(CreatureKind).zip(&kinds.creatures);
@@ -101,7 +101,7 @@ fn hunted(kinds: &Kinds) -> Vec<bool> {
 }
 
 impl Targets {
-    /// Updates everything for a round of actions.
+    /// Recomputes the targets for a round of actions, and discards the paths of the previous round.
     pub(in crate::sim) fn update(&mut self, stage: &Stage) {
         let kinds = &stage.definitions;
         self.paths.clear();

@@ -98,7 +98,7 @@ pub struct Alert {
 }
 
 impl Alert {
-    /// A fresh alert in the given state.
+    /// Creates an alert in the given state, without memories of enemies.
     #[must_use]
     pub const fn new(state: Awareness) -> Self {
         Self {

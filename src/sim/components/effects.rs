@@ -24,14 +24,14 @@ pub struct StatusEffect {
 /// Active effects on a creature, and its perks.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effects {
-    /// Oldest first.
+    /// Active effects, oldest first.
     running: Vec<StatusEffect>,
     /// Perks from its levels, oldest first; one entry per rank.
     perks: Vec<PerkKind>,
-    /// Whether its last action was to wait, and one of its perks makes use of that.
+    /// Whether its last action was to wait and it has a perk that depends on waiting.
     pub(crate) is_braced: bool,
-    /// What bounds cut off from the creature's stats: unbounded stats minus actual stats, negative
-    /// below a lower bound.
+    /// For each stat, its value without bounds minus its actual value: positive above an upper
+    /// bound, negative below a lower bound, and 0 otherwise. Lets effects add up in any order.
     pub beyond: Modifiers,
 }
 

@@ -15,12 +15,13 @@ pub struct Experience {
     /// Whether it chooses its perks itself. Other creatures get random perks and grow by
     /// [`GrowthRule`](crate::sim::GrowthRule).
     pub chooses: bool,
-    /// Level at the start.
+    /// Level at which the creature was created, 1 or more.
     pub began: i32,
     /// Generations since its ancestor that was placed at world creation. Each halves the experience
     /// for killing it.
     pub generation: u8,
-    /// Hit points that it has taken from the player and not yet gained experience for.
+    /// Damage that it has dealt to the player, in hit points, since it last gained experience for
+    /// surviving a fight.
     pub drawn_blood: i32,
     /// Levels gained by surviving fights with the player.
     pub survivals: u8,
@@ -48,8 +49,8 @@ impl Experience {
         self.level - self.began
     }
 
-    /// The experience above which a creature leaves a level: the integer part of 20 × level^1.5, so
-    /// levels 1 to 5 end above 20, 56, 103, 160 and 223.
+    /// The experience that a creature must exceed to leave a level: the integer part of 20 ×
+    /// level^1.5, which is 20, 56, 103, 160 and 223 for levels 1 to 5.
     #[must_use]
     pub fn threshold(level: i32) -> i32 {
         let level = u64::from(level.max(0).unsigned_abs());

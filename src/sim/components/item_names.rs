@@ -109,7 +109,8 @@ impl Clone for ItemNames {
         }
     }
 
-    /// Most creatures have no names: comparing is cheaper than allocating again.
+    /// Copies only if the two differ: comparing is cheaper than allocating again, and most
+    /// creatures have no names.
     fn clone_from(&mut self, other: &Self) {
         if self != other {
             *self = other.clone();

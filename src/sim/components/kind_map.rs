@@ -10,7 +10,7 @@ use crate::sim::definition::ItemKind;
 pub(super) struct KindMap<V> {
     /// A bit for each kind, up to the last one with a value.
     bits: Vec<u64>,
-    /// In the order of kinds.
+    /// The values, in the order of their kinds.
     values: Vec<V>,
 }
 

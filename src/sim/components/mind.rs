@@ -18,8 +18,8 @@ pub struct Mind {
     pub is_inert: bool,
     /// Awareness of its enemies; `None` for a creature that never hunts.
     pub alert: Option<Alert>,
-    /// How far its last action is heard, in tiles, without its equipment; only kept for creatures
-    /// that others hunt.
+    /// Noise radius of its last action in tiles, before its equipment and perks change it; only
+    /// kept for creatures that others hunt.
     pub noise: i32,
     /// Its raised weapon, if it has raised one.
     pub wind_up: Option<WindUp>,
@@ -27,7 +27,7 @@ pub struct Mind {
     pub memories: Vec<Memory>,
 }
 
-/// A memory of a tactic.
+/// Information that a tactic keeps from one action to the next.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Memory {
     /// Number of children it has had, 1 or more.
@@ -35,7 +35,7 @@ pub enum Memory {
     /// Place where it last saw an enemy and has not looked since; for a creature that searches for
     /// the player and is unaware, its destination.
     LastSeen(Place),
-    /// It waits where it looks for an enemy until it hunts.
+    /// It waits at the place in [`Memory::LastSeen`] until it notices an enemy.
     Waits,
     /// It has drunk an unidentified potion to find out what it does.
     TriedUnknown,
@@ -198,13 +198,13 @@ impl Mind {
         }
     }
 
-    /// Whether the creature waits where it looks for an enemy.
+    /// Whether the creature waits for an enemy at its [last-seen place](Self::last_seen).
     #[must_use]
     pub fn waits(&self) -> bool {
         self.memories.contains(&Memory::Waits)
     }
 
-    /// Starts a search for an enemy at a place, to go on from there.
+    /// Starts a search for an enemy that begins at a place.
     pub(crate) fn look_for_enemy(&mut self, place: Place) {
         self.forget_last_seen();
         self.remember(Memory::LastSeen(place));

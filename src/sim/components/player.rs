@@ -20,17 +20,19 @@ use super::{MapMemory, SeenHunter};
 /// reported, and which keys and secrets were found.
 #[derive(Component, Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlayerData {
-    /// Counts of actions that some players take pride in avoiding.
+    /// Counts of actions that players may choose to avoid as a challenge.
     pub conduct: Conduct,
     /// Keys found.
     pub keys: Keys,
     /// Undiscovered secret doors adjacent to the player.
     pub secret_search: SecretSearch,
-    /// Perks currently offered, in the order of the data; empty if all are.
+    /// Perks currently offered, in the order of the data file. Empty if no selection was drawn:
+    /// then all perks are on offer.
     pub offers: Vec<PerkKind>,
     /// Turns spent on each level, by level; levels beyond the end were never visited.
     pub stays: Vec<u32>,
-    /// Topmost level where it is known that the player carries the goal item.
+    /// Index of the uppermost level that has been alarmed because the player carries the goal item;
+    /// `None` before the first alarm.
     pub rumour: Option<usize>,
     /// The captive that the player has fed or freed.
     pub companion: Option<Companion>,
@@ -38,8 +40,8 @@ pub struct PlayerData {
     /// turns ago.
     #[serde(deserialize_with = "if_saved")]
     pub hunters: Vec<SeenHunter>,
-    /// Turn in which the player last noticed an enemy calling others, counted from 0; `None` once
-    /// those would have given up.
+    /// Turn in which the player last noticed an enemy calling others, counted from 0; `None` if
+    /// there was no call, or the called creatures would have given up by now.
     #[serde(deserialize_with = "if_saved")]
     pub call: Option<u32>,
     /// The player's memory of the map.
@@ -160,7 +162,7 @@ impl PlayerData {
     }
 }
 
-/// Counts of actions that some players take pride in avoiding.
+/// Counts of actions that players may choose to avoid as a challenge.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conduct {
     /// Melee attacks.

@@ -18,7 +18,7 @@ impl Default for Regeneration {
 }
 
 impl Regeneration {
-    /// Amount of the counter per point.
+    /// Value of a full counter, by which it must fall for each point regained.
     pub const POINT: i32 = 1000;
 
     /// Creates a full counter.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{grid::Direction, sim::world::place::Place};
 
-/// A weapon raised over a tile.
+/// A weapon raised for an attack on a tile.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WindUp {
     /// The tile.

@@ -26,7 +26,7 @@ pub enum Cause {
         /// The thrown item, or the weapon that was fired.
         item: ItemKind,
     },
-    /// An effect of a potion, spell, hit or place.
+    /// An effect, such as that of a potion, a spell, a hit or terrain.
     Effect {
         /// Kind of the effect.
         kind: EffectKind,

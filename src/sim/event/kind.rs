@@ -28,7 +28,7 @@ pub enum Fizzle {
 pub enum Boast {
     /// Number of creatures it has killed.
     Kills,
-    /// Hit points that it left an adventurer, in percent of the maximum.
+    /// Hit points that its attack left an adventurer with, in percent of the maximum.
     Wound,
 }
 

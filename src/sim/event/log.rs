@@ -69,7 +69,7 @@ struct Log {
     turns: Vec<usize>,
     /// Number of player inputs carried out so far.
     inputs: u32,
-    /// Events of waiting levels, each with its turn, counted from 0.
+    /// Events of suspended levels that just caught up, each with its turn, counted from 0.
     missed: Vec<(u32, Event)>,
 }
 
@@ -91,18 +91,18 @@ impl EventLog {
         self.0.missed.clear();
     }
 
-    /// Adds the events of a turn on a waiting level.
+    /// Adds the events of a turn that a suspended level has just caught up on.
     pub(crate) fn miss(&mut self, turn: u32, events: impl Iterator<Item = Event>) {
         self.0.missed.extend(events.map(|event| (turn, event)));
     }
 
-    /// Discards the events of waiting levels.
+    /// Discards the events of suspended levels.
     pub(crate) fn forget_missed(&mut self) {
         self.0.missed.clear();
     }
 
-    /// The events of levels that waited until now and that histories include, each with its
-    /// turn, counted from 0.
+    /// Events of suspended levels that just caught up, each with its turn, counted from 0; only
+    /// events that creature histories include.
     #[must_use]
     pub fn missed(&self) -> &[(u32, Event)] {
         &self.0.missed

@@ -156,7 +156,7 @@ impl Known<'_> {
     }
 
     /// Minimum and maximum damage in HP that a creature would take if the player threw an item of
-    /// this kind at it or, if not `thrown`, shot it with that.
+    /// this kind at it or, if not `thrown`, fired a weapon of this kind at it.
     #[must_use]
     pub fn missile_damage(&self, at: &KnownCreature, item: ItemKind, thrown: bool) -> (i32, i32) {
         missile_damage(self, self.player, (item, thrown), at.totals.defence)
@@ -233,8 +233,8 @@ impl Known<'_> {
         self.lurks(entity)
     }
 
-    /// Whether the player hears a hunting creature, seen or not, by a perk: within the perk's
-    /// distance.
+    /// Whether the player hears a hunting creature, seen or not: it has the perk for that, and the
+    /// creature is within the perk's distance.
     #[must_use]
     pub fn hears_hunter(&self, entity: Entity) -> bool {
         let hears = |tiles: u32| {
@@ -262,8 +262,8 @@ impl Known<'_> {
         (growth.map_or(1, |one| one.experience.began), kills)
     }
 
-    /// Whether a creature's level is far above that at which creatures of its place start, by the
-    /// number of levels in the rules.
+    /// Whether a creature's experience level is far above that at which creatures of its place
+    /// start: by at least the number of levels that the rules set.
     #[must_use]
     pub fn is_veteran(&self, creature: &KnownCreature) -> bool {
         let (kinds, place) = (self.definitions, creature.place);

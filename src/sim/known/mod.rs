@@ -1,8 +1,8 @@
 //! Read access to a running game, limited to what the player knows.
 //!
 //! The rules read a game through the same type, and can also reach its fields that hold all
-//! terrain, creatures and items. All other modules call its methods, which answer from what the
-//! player sees, senses, remembers and carries.
+//! terrain, creatures and items. All other modules call its methods, whose answers are limited to
+//! the player's senses, memory and pack.
 
 mod creature;
 mod friend;

@@ -17,7 +17,7 @@ use super::{
     Known, KnownCreature,
 };
 
-/// Scale of chances in this file: a chance of 1.
+/// Value of certainty: some chances in this file are in millionths.
 const ALL: u64 = 1_000_000;
 /// Distance from the player in tiles, along either axis, within which noticed steps are listed.
 const NEAR: i32 = 5;
@@ -144,8 +144,8 @@ impl Known<'_> {
     }
 
     /// Chance, out of [`ALL`], that a creature does not notice the player within a number of
-    /// actions. An idle creature may walk a step between them. A called creature notices in its
-    /// first.
+    /// actions. An idle creature may take a step between two actions. A called creature notices in
+    /// its first action.
     fn misses(
         &self,
         (creature, to): (&KnownCreature, Place),
@@ -252,7 +252,7 @@ fn actions_within(creature: &KnownCreature, turns: i32) -> u32 {
     let gained = energy
         .stored
         .saturating_add(energy.speed.saturating_mul(turns));
-    // Stored energy alone is not used before a turn passes.
+    // Creatures act only in a passing turn, so stored energy alone gives no action.
     let actions = if turns > 0 {
         gained / Energy::ACTION
     } else {

@@ -10,9 +10,9 @@ use crate::sim::{
 };
 
 /// Energy cost of an action that a creature has just carried out; 100 by default. The cost of a
-/// step is multiplied by that of the terrain it now stands on and by the weight of its equipment,
-/// rounded up. Whatever the creature's speed, an action takes at least a tenth of a turn and at
-/// most ten turns.
+/// step is multiplied by the factor of the terrain on which the creature now stands, and raised by
+/// the percentage of its equipment's weight, rounded up. Whatever the creature's speed, an action
+/// takes at least a tenth of a turn and at most ten turns.
 pub(in crate::sim) fn cost(view: &impl WorldRead, who: Entity, action: ActionKind) -> i32 {
     let kinds = view.definitions();
     let factors = match action {
@@ -34,7 +34,7 @@ pub(in crate::sim) fn cost(view: &impl WorldRead, who: Entity, action: ActionKin
     i32::try_from(cost).unwrap_or(i32::MAX)
 }
 
-/// Energy cost of handling items for a creature, given the usual cost.
+/// Energy cost of an action with items, given the usual cost: lower with a perk for quick hands.
 fn quick_hands(view: &impl WorldRead, who: Entity, usual: i32) -> i32 {
     let quick = view.perk_trait(who, |one| match one {
         PerkTrait::QuickHands(cost) => Some(cost),

@@ -12,8 +12,8 @@ pub const fn kill_value(max_hp: i32, victim: Totals, halvings: u32) -> i32 {
     if halvings > 31 { 0 } else { value >> halvings }
 }
 
-/// Experience that a killer gains from a kill of this worth: reduced by twice its level, but at
-/// least `least`.
+/// Experience that a killer at `level` gains from a kill of this value: the value minus twice the
+/// level, but at least `least`.
 #[must_use]
 pub const fn experience_for(value: i32, level: i32, least: i32) -> i32 {
     let xp = value.saturating_sub(level.saturating_mul(2));

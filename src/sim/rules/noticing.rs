@@ -1,4 +1,5 @@
-//! Which creatures notice another's last action. The AI and the player's display share these rules.
+//! Rules for whether a creature notices the last action of another creature. The AI and the
+//! player's display share them.
 
 use crate::{
     grid::Point,
@@ -26,7 +27,7 @@ pub(in crate::sim) struct Listener {
     pub at: Point,
     /// Whether it is asleep.
     pub is_asleep: bool,
-    /// Loudness in tiles from which it notices a noise without seeing its source.
+    /// Minimum loudness, in tiles, at which it notices a noise without seeing its source.
     pub hears_from: i32,
 }
 
@@ -74,7 +75,7 @@ impl Listener {
     }
 }
 
-/// Loudness in tiles from which a kind notices a noise without seeing its source.
+/// Minimum loudness, in tiles, at which a kind notices a noise without seeing its source.
 pub(in crate::sim) fn hears_from(kind: &CreatureDefinition, rule: AlertRule) -> i32 {
     if kind.hears_steps {
         rule.step.min(rule.unseen)

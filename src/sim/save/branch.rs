@@ -1,4 +1,4 @@
-//! Copying a running game in memory, and holding copies there.
+//! Copies of a running game in memory.
 
 use bevy_ecs::{
     prelude::{Entity, World},

@@ -7,14 +7,14 @@ use crate::sim::{
     save::digest::{Words, take},
 };
 
-/// Length in tiles that no side of a map reaches.
+/// Exclusive upper bound of the side lengths of maps, in tiles.
 const LONGEST_SIDE: usize = 1 << 16;
 
-/// Types that are an index or begin with one, by name, each with the lowest index that is too
-/// large.
+/// Names of the types that are an index or begin with one, each with the exclusive upper bound of
+/// the index.
 struct Bounds {
     all: [(&'static str, usize); 9],
-    /// Type of the next words, and the lowest value that is too large.
+    /// Type of the next words, and the exclusive upper bound of their values.
     next: Option<(&'static str, usize)>,
     /// Number of words left of that type.
     words: u32,
@@ -55,7 +55,7 @@ pub(in crate::sim) fn first_beyond(
             ("SpellKind", kinds.spells.len()),
             ("PerkKind", kinds.perks.all.len()),
             ("Place", levels),
-            // Negative coordinates are large numbers as words.
+            // Negative coordinates become large unsigned words, so this bound rejects them too.
             ("Point", LONGEST_SIDE),
             ("LockId", locks),
             // The two lowest bits say whether it can be walked on and seen across.

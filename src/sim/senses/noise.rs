@@ -35,7 +35,8 @@ pub(in crate::sim) fn note(stage: &mut Stage, actor: Actor, since: usize) {
     });
 }
 
-/// What other creatures hear of a creature's last action.
+/// The kind of noise, such as steps or a fight, by which other creatures notice a creature's last
+/// action.
 pub(in crate::sim) fn heard_of(stage: &Stage, who: StableId, rule: AlertRule) -> NoticeCause {
     let own = stage.events.events().iter();
     let own = own.filter(|event| event.who.id == who);

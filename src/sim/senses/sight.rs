@@ -23,23 +23,24 @@ pub struct PlayerSight {
 }
 
 impl PlayerSight {
-    /// Marks it as outdated, because terrain, the player's place or its vision changed.
+    /// Marks the field of view as outdated, because terrain, the player's place or its vision
+    /// changed.
     pub(crate) fn invalidate(&mut self) {
         self.stale = true;
     }
 
-    /// Whether it may be out of date.
+    /// Whether the field of view may be outdated.
     pub(crate) const fn is_stale(&self) -> bool {
         self.stale
     }
 
-    /// Returns whether it was updated since the last call.
+    /// Returns whether the field of view was updated since the last call.
     pub(crate) fn take_fresh(&mut self) -> bool {
         std::mem::take(&mut self.fresh)
     }
 
-    /// Updates it, if outdated, for a player at `eye` with a vision radius of `radius` tiles.
-    /// `detects` is set if an effect reveals all creatures of the level.
+    /// Updates the field of view, if outdated, for a player at `eye` with a vision radius of
+    /// `radius` tiles. `detects` is set if an effect reveals all creatures of the level.
     pub(crate) fn refresh(&mut self, levels: &Levels, eye: Place, radius: i32, detects: bool) {
         if !self.stale {
             return;

@@ -46,7 +46,8 @@ pub(in crate::sim) fn is_within_hearing(
         && heard_within(view, at, steps).contains(ear.point)
 }
 
-/// Distance in steps at which a creature hears speech, by a perk; `None` without that.
+/// Distance in steps at which a creature hears speech because of a perk; `None` without such a
+/// perk.
 pub(in crate::sim) fn keen_ear(kinds: &Kinds, held: &[PerkKind]) -> Option<u32> {
     let mut traits = kinds.perks.traits(held);
     traits.find_map(|one| match one {

@@ -14,7 +14,7 @@ use crate::sim::{
 use super::Stage;
 
 impl Stage<'_, '_> {
-    /// Makes a creature hunt its enemies, starting with a look at a place.
+    /// Makes a creature hunt its enemies, and search at a place first.
     pub(in crate::sim) fn start_hunting(&mut self, who: Entity, at: Place) {
         self.change_mind(who, |mind| {
             if let Some(alert) = &mut mind.alert {
@@ -57,7 +57,8 @@ impl Stage<'_, '_> {
         });
     }
 
-    /// Puts all hunters that see a creature take stairs, or stand next to these, on its trail.
+    /// Lets all enemies that hunt, and that see a creature take stairs or are adjacent to them,
+    /// remember the stairs in order to follow it.
     pub(in crate::sim) fn show_departure(&mut self, who: CreatureRef, stairs: Place) {
         let Some(rule) = self.definitions.rules.pursuit else {
             return;

@@ -95,7 +95,8 @@ impl Stage<'_, '_> {
         self.emit(ordered.on(friend.0, friend.1));
     }
 
-    /// Counts a hit by the player on its friend, which leaves after too many of them.
+    /// Counts a hit on the player's friend if the player caused it. The friend leaves after too
+    /// many hits.
     pub(super) fn resent(&mut self, who: CreatureRef, at: Place, cause: Cause) {
         let author = cause.author().and_then(|author| self.order.find(author.id));
         let is_meant = author.is_some_and(|author| self.is_player(author));

@@ -1,4 +1,4 @@
-//! Changes made by the steps of effects.
+//! Steps of effects: the single changes that an effect makes, such as healing or teleporting.
 
 use std::collections::BTreeSet;
 

@@ -155,6 +155,8 @@ impl Stage<'_, '_> {
             self.draws.effects = self
                 .streams
                 .draws(Purpose::Upkeep, who, self.state.turn, slot);
+            // Unlike `index`, which stays when an effect ends, `slot` differs for each effect of
+            // the turn, so that no two of them share random numbers.
             slot += 1;
             if let Some(step) = definition.each_turn
                 && (definition.chance >= 1000 || self.draws.effects.chance(definition.chance, 1000))

@@ -73,7 +73,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Perk that a creature which does not choose gets on a level, if that level brings one.
+    /// The random perk that a creature which does not choose its perks gets on reaching a level, if
+    /// that level brings one.
     fn random_perk(&self, entity: Entity, who: CreatureRef, level: i32) -> Option<PerkKind> {
         let perks = &self.definitions.perks;
         let began = self.growth(entity)?.experience.began;
@@ -143,7 +144,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Adds to a creature's stats what its kind gains over a range of levels, from start to end.
+    /// Adds to a creature's stats the growth of its kind from level `levels.start` to level
+    /// `levels.end`.
     fn grow(&mut self, entity: Entity, who: CreatureRef, rule: GrowthRule, levels: Range<i32>) {
         let kind = self.definitions.creature(who.kind).numbers;
         let [before, now] = [levels.start, levels.end].map(|level| rule.stats(&kind, level));
@@ -160,7 +162,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Counts damage to the player, from which the attacker may learn when the fight is over.
+    /// Counts damage dealt to the player, for which the attacker may gain experience after the
+    /// fight.
     pub(in crate::sim) fn draw_blood(&mut self, who: Entity, target: Entity, damage: i32) {
         let learns = self.definitions.rules.growth.is_some() && self.is_player(target);
         if learns && let Ok(mut one) = self.growths.get_mut(who) {
@@ -255,7 +258,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Uses up one of a creature's picks of a perk, and clears its offers.
+    /// Uses up one of the perks that a creature may still choose, and clears its offers.
     pub(in crate::sim) fn spend_pick(&mut self, who: Entity) {
         if let Ok(mut one) = self.growths.get_mut(who) {
             one.experience.picks = one.experience.picks.saturating_sub(1);

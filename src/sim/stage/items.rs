@@ -20,7 +20,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Moves an item into the right slot of a pack, if there is one.
+    /// Moves an item into the slot of a pack where it belongs, or into a free one; does nothing if
+    /// the pack is full.
     pub(super) fn sort_in(&mut self, who: Entity, id: StableId) {
         if let Ok(mut one) = self.characters.get_mut(who)
             && let Some(item) = self.items.get(id)

@@ -89,7 +89,7 @@ pub(super) struct Stage<'w, 's> {
     pub(super) waiting: ResMut<'w, WaitingLevels>,
     /// Creatures that take stairs this turn.
     pub(super) travellers: ResMut<'w, Travellers>,
-    /// Used for births. A creature born in an action is in the world before the next action.
+    /// Commands that spawn new creatures. They are applied before the next action.
     commands: Commands<'w, 's>,
 }
 

@@ -107,8 +107,9 @@ impl Stage<'_, '_> {
         self.emit(actor.event(EventKind::ClosedVault));
     }
 
-    /// Turns a tile and its neighbours, up to `tiles` tiles in all, into a terrain feature.
-    /// Replaces only floor or, if the feature is fire, also features that burn.
+    /// Turns a tile and its neighbours, up to `tiles` tiles in all, into the terrain feature that
+    /// `predicate` accepts. Replaces only floor or, if the feature is fire, also features that
+    /// burn.
     pub(in crate::sim) fn lay(
         &mut self,
         at: Place,
@@ -175,6 +176,8 @@ impl Stage<'_, '_> {
                 }
             }
         }
+        // Creatures are carried only now, because the next tile may also hold a current, which
+        // would carry them again in the same turn.
         for (who, dir) in carried {
             self.carry(who, dir);
         }

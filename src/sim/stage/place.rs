@@ -30,8 +30,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Adds to the player's map all tiles within a distance that can be stepped on, and their
-    /// neighbours.
+    /// Adds to the player's map all tiles within `tiles` tiles, along each axis, that can be
+    /// stepped on, and their neighbours.
     pub(super) fn map_around(&mut self, who: Entity, at: Place, tiles: i32) {
         let (Ok(mut one), Some(level)) = (self.growths.get_mut(who), self.levels.get(at.level))
         else {

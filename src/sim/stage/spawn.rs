@@ -60,8 +60,8 @@ impl Stage<'_, '_> {
         self.emit(Event::new(parent_who, from, EventKind::Spread).on(child, at));
     }
 
-    /// Spawns a creature made or called by another on a free tile. Its death is worth half the
-    /// experience of its parent's.
+    /// Spawns a creature made or called by another on a free tile. Its generation is one more than
+    /// its parent's, which halves the experience for killing it.
     pub(in crate::sim) fn spawn_offspring(
         &mut self,
         parent: Entity,

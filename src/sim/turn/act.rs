@@ -17,8 +17,8 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// Intents that creatures without tactics carry out every turn, by creature id. Unused in games:
-/// tests and examples direct scenes with it.
+/// Intents that creatures without tactics carry out every turn, by creature id. Empty in games;
+/// tests and examples use it to control creatures.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct ScriptedIntents(pub Vec<(StableId, Intent)>);
 

@@ -83,7 +83,7 @@ impl CatchUp {
         Self { levels, begun }
     }
 
-    /// Plays missed turns until `work` is used up, in units of one turn of one creature. Returns
+    /// Plays missed turns until `work` is used up; each turn of each creature takes 1. Returns
     /// whether all levels have caught up.
     pub fn advance(&mut self, world: &mut World, mut work: u64) -> bool {
         loop {
@@ -146,7 +146,7 @@ fn put_in(world: &mut World, creatures: Vec<CreatureParts>, items: Vec<(StableId
 /// A level playing its missed turns, while all other creatures are disabled and the player
 /// perceives nothing.
 struct LevelCatchUp {
-    /// The turn to play next, and the current turn, at which to stop.
+    /// The turn to play next. Catching up ends at `now`, the current turn of the game.
     turn: u32,
     now: u32,
     rewards: Vec<Reward>,

@@ -84,7 +84,7 @@ fn delay_newborn(world: &mut World, before: StableId) {
 fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal> {
     check_standing(stage, player, intent.is_free())?;
     let actor = stage.actor(player)?;
-    // Stored energy falls with each action in a turn, so it numbers them.
+    // Stored energy falls with each action in a turn, so it gives each action a number of its own.
     let stored = stage.growth(player).map_or(0, |one| one.energy.stored);
     stage.begin_action(actor.creature.id, stored.cast_unsigned());
     let raised = stage.wind_up(player);

@@ -9,7 +9,8 @@ use crate::sim::{
 };
 
 /// Announces the omen of a level that the player enters for the first time; `from` is the level
-/// before its action. If the omen has a tracker, the level's named creatures come for the player.
+/// before its action. If the omen has a tracker, wakes the level's named creatures and sends them
+/// to the player's place.
 pub(super) fn tell(stage: &mut Stage, player: Entity, from: usize) {
     let Some((creature, at)) = stage.alive(player).filter(|(_, at)| at.level != from) else {
         return;

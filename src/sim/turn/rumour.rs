@@ -62,7 +62,7 @@ pub(super) fn spread(stage: &mut Stage, player: Entity, from: usize) {
     }
 }
 
-/// Sends a band to its stairs to wait there.
+/// Makes the members of a party go to their stairs and wait there.
 fn wait_at_stairs(stage: &mut Stage, guards: &Party) {
     for who in &guards.members {
         if let Some(entity) = stage.order.find(who.id) {

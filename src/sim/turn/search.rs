@@ -21,8 +21,8 @@ pub(super) fn has_secrets(blueprint: Res<Blueprint>, player: Option<Res<PlayerEn
     player.is_some() && !blueprint.secrets.is_empty()
 }
 
-/// Adds search points to each secret door next to the player. The player feels a draught at its
-/// first point, and finds the door when it has enough.
+/// Adds search points to each secret door next to the player. The player feels a draught when a
+/// door gets its first points, and finds the door when it has enough of them.
 pub(super) fn search(world: &mut World) {
     let waits = world.resource::<IsWaiting>().0;
     let player = world.resource::<PlayerEntity>().entity;

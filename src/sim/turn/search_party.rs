@@ -73,8 +73,8 @@ pub(super) struct Party {
     value: i32,
 }
 
-/// Party of a level whose members are worth the most experience. Among equals, the one whose leader
-/// has the lowest id.
+/// The party of a level whose members give the most experience when killed; ties go to the party
+/// whose leader has the lowest id. `None` if no creature can leave.
 pub(super) fn strongest(stage: &Stage, level: usize, dir: StairDirection) -> Option<Party> {
     let mut best: Option<Party> = None;
     for (leader, entity) in stage.order.creatures() {
@@ -142,7 +142,7 @@ fn band_of(
     band
 }
 
-/// Sends a party to the stairs, which the player hears. It first searches around its arrival point.
+/// Sends a party to the stairs; the player hears it. The party first searches at its arrival point.
 fn depart(stage: &mut Stage, party: &Party, player: Place) {
     let end = Place::new(player.level, party.stairs.point);
     let target = stage.player.as_ref().map(|player| player.entity);

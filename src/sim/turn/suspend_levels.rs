@@ -19,10 +19,10 @@ use crate::sim::{
     },
 };
 
-/// Suspends every level that no other level needs at once. Not suspended: the levels of the player
-/// and of its friend, who shares what it learns; a level with transient terrain; one where a
-/// creature is following another over stairs; and one where a creature has an effect caused by a
-/// creature on another level.
+/// Suspends every level except levels that may soon affect others: the levels of the player and of
+/// its friend, which share experience for kills; a level with transient terrain; a level where a
+/// creature is following another over stairs; and a level where a creature has an effect caused by
+/// a creature on another level.
 pub(in crate::sim) fn suspend_levels(world: &mut World) {
     let waiting = world.resource::<WaitingLevels>();
     let count = world.resource::<Levels>().len();

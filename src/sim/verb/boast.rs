@@ -1,4 +1,4 @@
-//! Boasting of one's deeds, truly or not.
+//! Boasting of the creature's own deeds, truly or not.
 
 use crate::sim::{
     event::{Boast, EventKind},
@@ -14,7 +14,8 @@ pub(in crate::sim) struct BoastPlan {
     count: i32,
 }
 
-/// Boasts of wounding an adventurer if the actor has, or else of its kills. `wrong` exaggerates.
+/// Plans a boast of having wounded an adventurer if the actor has done so, or else of its kills.
+/// With `wrong` the boast is exaggerated.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

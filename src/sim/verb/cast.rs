@@ -25,9 +25,9 @@ pub(in crate::sim) struct CastPlan {
     target: Result<Entity, Fizzle>,
 }
 
-/// The target must be in sight, or a creature there must be detected by an effect on the actor. A
-/// harmful spell needs a clear line to its target, like a missile. With too little mana or without
-/// a target the spell fizzles, which still takes the turn.
+/// Plans a spell. The target must be in sight, or a creature there must be detected by an effect on
+/// the actor. A harmful spell needs a clear line to its target, like a missile. With too little
+/// mana or without a target the spell fizzles, which still takes the turn.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

@@ -16,8 +16,8 @@ use crate::sim::{
 /// An engraving to be made.
 pub(in crate::sim) struct EngravePlan(Actor, Engraving);
 
-/// The tile must be bare floor, and the claimed kind must be one that the item could be taken for,
-/// which includes its own.
+/// Plans an engraving. The tile must be bare floor, and the claimed kind must be one that the item
+/// could be taken for, which includes its own.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

@@ -22,7 +22,7 @@ pub(in crate::sim) struct EquipPlan {
     before: Option<unequip::UnequipPlan>,
 }
 
-/// The item may be in the pack or on the actor's tile.
+/// Plans to equip an item, in the pack or on the actor's tile.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

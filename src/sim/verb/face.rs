@@ -17,7 +17,7 @@ pub(in crate::sim) struct FacePlan {
     dir: Direction,
 }
 
-/// Refused to kinds of creatures without a shield.
+/// Plans to turn a shield; refused to kinds of creatures without one.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

@@ -23,8 +23,8 @@ pub(in crate::sim) struct FirePlan {
     weapon: ItemRef,
 }
 
-/// Another creature must be visible at the target; the first creature on the line is hit instead of
-/// it.
+/// Plans a shot. Another creature must be visible at the target, but the shot hits the first
+/// creature on the line.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

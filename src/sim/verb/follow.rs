@@ -15,7 +15,8 @@ use super::stairs::leads_to;
 /// Stairs to be taken from a neighbouring tile.
 pub(in crate::sim) struct FollowPlan(Traveller);
 
-/// The stairs must be next to the actor, which must have seen the target take them.
+/// Plans to follow a target over stairs. The stairs must be next to the actor, which must have seen
+/// the target take them.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

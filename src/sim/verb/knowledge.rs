@@ -18,8 +18,8 @@ use crate::{
     },
 };
 
-/// Lets a creature on which an item visibly worked, and all creatures that see the place where it
-/// was, identify the kind of item. The dead learn nothing.
+/// Lets a creature on which an item visibly worked, and all creatures that see the place where the
+/// effect began, identify the kind of item. The dead learn nothing.
 pub(in crate::sim) fn witness(stage: &mut Stage, on: Entity, at: Place, kind: ItemKind) {
     if stage.appearances.of(kind).is_none() {
         return;

@@ -138,14 +138,14 @@ pub enum Intent {
         /// Target tile on the same level.
         at: Point,
     },
-    /// Tell a creature in sight what one believes a kind of item to be.
+    /// Tell a creature in sight the speaker's belief about a kind of item.
     Tell {
         /// The creature to tell.
         listener: StableId,
         /// The kind.
         kind: ItemKind,
     },
-    /// Boast of one's deeds.
+    /// Boast of the creature's own deeds.
     Boast {
         /// Whether to exaggerate.
         wrong: bool,

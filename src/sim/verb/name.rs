@@ -16,7 +16,7 @@ pub(in crate::sim) struct NamePlan {
     name: Option<String>,
 }
 
-/// The item must be carried or in sight.
+/// Plans to name an item, which must be carried or in sight.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

@@ -19,7 +19,8 @@ pub(in crate::sim) struct NoticePlan {
     at: Place,
 }
 
-/// Refused unless the actor hunts and has not noticed its enemies yet.
+/// Plans to notice an enemy; refused unless the actor's kind hunts and the actor has not noticed
+/// its enemies yet.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

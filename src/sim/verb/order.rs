@@ -12,7 +12,7 @@ use crate::sim::{
 /// An order to be given.
 pub(in crate::sim) struct OrderPlan(Actor, (CreatureRef, Place), Order);
 
-/// The actor must be the player, with its friend on the same level.
+/// Plans an order; the actor must be the player, with its friend on the same level.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

@@ -23,7 +23,7 @@ pub(in crate::sim) struct RaisePlan {
     rule: RaiseRule,
 }
 
-/// A corpse must lie within reach, on a free tile.
+/// Plans a turn of song; a corpse must lie within reach, on a free tile.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
@@ -77,7 +77,8 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: RaisePlan) {
 }
 
 /// Profile of a risen creature: half the maximum HP and attack of its kind at the level of its
-/// raiser, and half the experience of its raiser's generation.
+/// raiser, and a generation one higher than its raiser's, which halves the experience for killing
+/// it.
 fn risen(stage: &Stage, actor: Actor, kind: CreatureKind, level: i32) -> Profile {
     let mut profile = Profile {
         awareness: Awareness::Hunting,

@@ -53,7 +53,7 @@ pub(in crate::sim) fn leads_to(
     (level < levels.len()).then_some(level)
 }
 
-/// Ignores the other level: whether it has room turns out on arrival.
+/// Plans to take stairs. Does not check the other level: whether it has room turns out on arrival.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

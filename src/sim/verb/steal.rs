@@ -22,8 +22,8 @@ enum Loot {
     Experience(i32),
 }
 
-/// Equipped items and the goal item cannot be stolen. Without an item, the actor steals experience,
-/// if its kind does that.
+/// Plans a theft. Equipped items and the goal item cannot be stolen. Without an item, the actor
+/// steals experience, if its kind does that.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
@@ -65,8 +65,9 @@ fn thing(
         .ok_or(Refusal::NothingHere)
 }
 
-/// Experience to steal: the kind's share (per 1000) of the experience between two levels, but at
-/// most what the victim has gained since its last level.
+/// Experience points to steal: the share, per 1000, that the thief's kind drains of the experience
+/// between the victim's level and the next, but at most the amount gained since the victim's last
+/// level.
 fn experience(view: &impl WorldRead, actor: Actor, victim: Actor) -> Result<i32, Refusal> {
     let kinds = view.definitions();
     let share = kinds.creature(actor.creature.kind).drains;

@@ -1,4 +1,5 @@
-//! Hits by blows, shots and throws. `verb/weapon_traits.rs` decides how blows are made.
+//! Hits by melee attacks, shots and throws. `verb/weapon_traits.rs` decides how melee attacks are
+//! made.
 
 use bevy_ecs::prelude::Entity;
 

@@ -1,4 +1,4 @@
-//! Telling others what one believes a kind of item to be, true or not.
+//! Telling other creatures a belief about a kind of item, true or not.
 
 use bevy_ecs::prelude::Entity;
 

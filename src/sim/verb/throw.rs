@@ -59,8 +59,8 @@ pub(in crate::sim) fn check(
     })
 }
 
-/// The captive or friend that eats an item thrown by the player, if it does; one that has left the
-/// player does not.
+/// The captive or friend that eats an item which the player throws at it. `None` if the item is not
+/// food, or the friend has left the player.
 ///
 /// # Errors
 ///

@@ -27,8 +27,8 @@ pub(in crate::sim) struct UsePlan {
     target: Option<(Entity, CreatureRef)>,
 }
 
-/// `method` restricts the way of use, unless it is `None`. `at` is the target tile; it must be
-/// `None` for items that are used on oneself.
+/// Plans the use of an item. `method` restricts the way of use, unless it is `None`. `at` is the
+/// target tile; it must be `None` for items that are used on oneself.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

@@ -24,8 +24,8 @@ pub(in crate::sim) struct UsePowerPlan {
     power: Power,
 }
 
-/// A creature must be visible at the target and within reach of the power, and must not have the
-/// effect already.
+/// Plans the use of a power. A creature must be visible at the target and within reach of the
+/// power, and must not have the effect already.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

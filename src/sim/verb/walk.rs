@@ -86,8 +86,8 @@ fn makes_way(view: &impl WorldRead, actor: Actor, other: Entity) -> bool {
         && level(other) < level(actor.entity)
 }
 
-/// Meets a captive: the player frees a bound one, and swaps places with a free one. Other creatures
-/// are refused by a bound one. `None` for an attack.
+/// Plans a step into a captive: the player frees a bound captive, and swaps places with a freed
+/// one. Other creatures are refused a step into a bound captive. `None` if the step is an attack.
 #[inline(never)]
 fn meet(view: &impl WorldRead, actor: Actor, other: Actor) -> Option<Result<WalkPlan, Refusal>> {
     let mind = view.character(other.entity)?.mind;

@@ -1,5 +1,5 @@
-//! Blows with the traits of the weapon: raised first, swept over three tiles, from behind, or in
-//! passing.
+//! Melee attacks by the trait of the weapon: raised first, swept over three tiles, against an
+//! unaware target, or in passing.
 
 use bevy_ecs::prelude::Entity;
 

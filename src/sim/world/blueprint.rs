@@ -19,9 +19,10 @@ use crate::{
     },
 };
 
-/// Exclusive upper bound of the levels of any world, because plans may come from a file.
+/// Exclusive upper bound of level indices in a blueprint, needed because blueprints may come from a
+/// file.
 const MOST_LEVELS: usize = 64;
-/// Length in tiles that no side of a level reaches.
+/// Exclusive upper bound of the side lengths of levels, in tiles.
 const LONGEST_SIDE: i32 = 1_024;
 
 /// Index of a lock in [`GroundPlan::locks`]. Its key opens all of its barriers.

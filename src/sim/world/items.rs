@@ -191,12 +191,12 @@ impl Items {
     }
 }
 
-/// The id of the first item that is out of order or off any map.
+/// Error: an item is out of order or off any map. Holds the id of the first such item.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no room for item {0}")]
 pub struct InvalidItems(StableId);
 
-/// Bounds that no item's level or coordinates reach, in any game.
+/// Exclusive upper bounds, in any game, of the level index of an item and of its coordinates.
 pub(in crate::sim) const MOST_LEVELS: usize = 1 << 10;
 const FARTHEST: i32 = 1 << 16;
 

@@ -47,7 +47,7 @@ pub(crate) struct TransientTerrain {
     pub point: Point,
     /// Turns left, 1 or more; [`TransientTerrain::FOREVER`] if it does not end.
     pub left: u32,
-    /// The creature to blame for it.
+    /// The creature that caused it, if any.
     pub by: Option<CreatureRef>,
 }
 
@@ -138,7 +138,8 @@ pub struct Level {
     /// Occupant of each tile, as an index into `seats` plus 1; 0 is none. An `Entity` per tile
     /// would take most of a game's memory. Empty until the first creature enters.
     occupants: Grid<u32>,
-    /// Occupants, by entity index: all that most callers need to know of a creature in the way.
+    /// Occupants, by entity index. Id and kind are stored too, because most callers need only
+    /// these.
     seats: Vec<Option<(Entity, CreatureRef)>>,
     /// Tiles with an occupant, as bits, for paths around creatures.
     occupied: TileSet,
@@ -370,7 +371,7 @@ impl Level {
 }
 
 impl Clone for Level {
-    /// Copies the tiles without occupants, which belong to one world.
+    /// Copies the level without its occupants, whose entities are valid in one world only.
     fn clone(&self) -> Self {
         Self::on(Arc::clone(&self.layout))
     }
@@ -568,7 +569,7 @@ impl Levels {
         }
     }
 
-    /// Gives the levels the tiles of others. These levels must have no occupants.
+    /// Replaces the terrain of all levels by that of `other`. The levels must have no occupants.
     pub(crate) fn lay_out_as(&mut self, other: &Self) {
         self.levels.truncate(other.levels.len());
         for (index, other) in other.levels.iter().enumerate() {

@@ -228,7 +228,7 @@ pub enum StairDirection {
 }
 
 impl fmt::Display for StairDirection {
-    /// As in a sentence: "up".
+    /// Writes the direction as in a sentence: "up" or "down".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Up => "up",

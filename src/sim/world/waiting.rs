@@ -19,7 +19,7 @@ use crate::sim::{
 /// A level that is not simulated now.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct WaitingLevel {
-    /// Number of turns that it has played.
+    /// Turn of the game up to which it was played.
     pub turn: u32,
     /// All creatures on it, in ascending order of id.
     pub creatures: Vec<CreatureParts>,

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Goes straight to the nearest enemy that is heard, or to where one was last heard or seen, and
-/// digs through rock in the way. Walks around what it cannot dig.
+/// digs through rock in the way. Walks around obstacles that it cannot dig.
 pub(super) fn burrow(context: &mut AiContext) -> Choice {
     if let Some(rule) = context.stage.definitions.rules.alert {
         let heard = context.targets.heard(&context.hunter(), rule);
@@ -35,7 +35,7 @@ pub(super) fn burrow(context: &mut AiContext) -> Choice {
     context.step_towards(to).map(Some).ok_or(Reason::NoRoom)
 }
 
-/// The direction whose tile is nearest to a place on the same level.
+/// The direction of the neighbouring tile that is nearest to a place on the same level.
 fn straight_to(from: Place, to: Place) -> Option<Direction> {
     let far = |dir: &Direction| from.point.step(*dir).distance_squared(to.point);
     Direction::ALL.into_iter().min_by_key(far)

@@ -11,10 +11,10 @@ use crate::{
     },
 };
 
-/// Score of a tile for each step that it is farther from the threats.
+/// Points that a tile gains for each step of distance from the threats.
 const AWAY: i32 = 6;
-/// Cost of each step to a better tile. It is less than [`AWAY`], so a creature runs past a dead end
-/// to where there is more room.
+/// Points that a tile loses for each step after the first on the way to it. Less than [`AWAY`], so
+/// a distant tile attracts more than a near one, and a creature runs past a dead end.
 const STEP: i32 = 5;
 /// Number of steps that a creature looks ahead.
 const REACH: u16 = 20;
@@ -46,7 +46,7 @@ pub(super) fn flee(context: &mut AiContext, below: u32) -> Choice {
     }
 }
 
-/// Steps away from enemies while the creature has something that it has stolen.
+/// Flees from enemies, at any number of hit points, while the creature has stolen something.
 pub(super) fn escape(context: &mut AiContext) -> Choice {
     if context.character.mind.stolen().is_none() {
         return Err(Reason::NothingStolen);

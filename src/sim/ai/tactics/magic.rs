@@ -69,8 +69,9 @@ fn intents(context: &AiContext, item: ItemRef, enemy: Point) -> Vec<Intent> {
     spells.chain(used).collect()
 }
 
-/// Whether an effect helps against an enemy, applied to the creature itself (and those around it)
-/// or to the enemy, and is not already active there.
+/// Whether an effect would help against an enemy and is not already active on its target. With
+/// `on_self` the creature applies a good effect to itself, or a harmful one to all creatures around
+/// it; without it, the enemy is the target.
 fn helps(context: &AiContext, kind: EffectKind, on_self: bool, enemy: Point) -> bool {
     let effect = context.stage.definitions.effect(kind);
     let far = enemy.chebyshev(context.me.at.point);

@@ -17,9 +17,9 @@ use crate::{
 
 use super::fight;
 
-/// Carries out the order of a friend of the player. On "come" it stays within `near` tiles of the
+/// Makes a friend of the player carry out its order. On "come" it stays within `near` tiles of the
 /// player and ignores unaware enemies unless they are adjacent; on "stay" it waits until an enemy
-/// is adjacent; on "attack" it goes for any enemy that it can reach.
+/// is adjacent; on "attack" it fights any enemy that it can reach.
 pub(super) fn obey(context: &mut AiContext, near: i32) -> Choice {
     let (stage, here) = (context.stage, context.me.at);
     let order = stage.order_of(context.me.creature.id);
@@ -47,10 +47,10 @@ pub(super) fn obey(context: &mut AiContext, near: i32) -> Choice {
     }
 }
 
-/// Picks the enemy that a friend attacks, for its later tactics; returns whether it found one. An
-/// enemy that it can shoot from its tile comes first. Otherwise it is the one with the shortest
-/// path, in steps, of those that the friend or the player sees; of equals the one with the lowest
-/// id.
+/// Stores the enemy that a friend attacks in the context, for the tactics that follow; returns
+/// whether there is any. An enemy that the friend can shoot from its tile comes first, then the
+/// enemy with the shortest path, in steps, among all that the friend or the player sees. Ties go to
+/// the lowest id.
 fn picks_enemy(context: &mut AiContext, player: Place) -> bool {
     if shoots(context) {
         return true;

@@ -27,7 +27,7 @@ pub(super) fn power(context: &mut AiContext, number: u8) -> Choice {
 }
 
 /// Place of the friend in sight that has lost the most hit points, at least a third of its maximum;
-/// of equals the one with the lowest id.
+/// ties go to the lowest id.
 fn hurt_friend(context: &AiContext, power: Power) -> Option<Point> {
     let (level, here) = (context.level, context.me.at.point);
     let kinds = &context.stage.definitions;

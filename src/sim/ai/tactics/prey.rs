@@ -36,8 +36,8 @@ fn has_grown(context: &AiContext) -> bool {
     growth.is_some_and(|one| one.experience.level > one.experience.began)
 }
 
-/// The nearest prey in sight; of equals the one with the lowest id. Spares a kind if no more than
-/// half of the level's initial number is left.
+/// The nearest prey in sight; ties go to the lowest id. Spares a kind if at most half of its
+/// initial number on the level is alive.
 fn nearest(context: &AiContext) -> Option<(StableId, Place)> {
     let (level, here) = (context.level, context.me.at.point);
     let vision = context.body.stats.vision;

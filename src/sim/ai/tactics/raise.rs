@@ -12,8 +12,8 @@ use crate::{
     },
 };
 
-/// While an enemy is in sight, sings for a corpse within reach: the one that it has already begun,
-/// else the nearest; of equals the first in column order.
+/// While an enemy is in sight, sings for a corpse within reach: the corpse of a song that it has
+/// begun, else the nearest; ties go to the first in column order.
 pub(super) fn raise(context: &mut AiContext) -> Choice {
     context.enemy?;
     let rule = context.kind.raises.ok_or(Reason::NotPossible)?;

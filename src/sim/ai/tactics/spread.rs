@@ -13,7 +13,8 @@ use crate::{
 };
 
 /// With a chance per 1000, spawns a child on a random free floor tile within `reach` tiles along
-/// each axis, in the same region. The verb checks for crowding.
+/// each axis, in the same region, unless the creature has had `offspring` children. The verb checks
+/// for crowding.
 pub(super) fn spread(
     context: &mut AiContext,
     chance: u32,

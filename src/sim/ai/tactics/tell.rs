@@ -26,8 +26,9 @@ use crate::{
     },
 };
 
-/// With the chance of the rule, an unaware creature with an earned name boasts if one of its own
-/// kind is near; `None` otherwise. The rule sets how many boasts are wrong.
+/// The intent to boast, with the chance of the rule, of an unaware creature with an earned name
+/// that has a listener of its own kind nearby; `None` otherwise. The rule also sets the chance that
+/// the boast is false.
 fn boast(context: &AiContext) -> Option<Intent> {
     let (stage, me) = (context.stage, context.me.creature);
     let rule = stage.definitions.rules.renown?;
@@ -42,8 +43,8 @@ fn boast(context: &AiContext) -> Option<Intent> {
 }
 
 /// Tells another of the creature's own kind what it believes an item kind to be. With the chatter
-/// rule, with a chance and only something that a creature nearby does not know; without the rule,
-/// at once to an adjacent one that does not know it.
+/// rule, it does so with a chance per 1000, and only if a creature nearby has no belief about that
+/// kind; without the rule, whenever an adjacent creature has none.
 pub(super) fn tell(context: &mut AiContext) -> Choice {
     if let Some(intent) = boast(context) {
         return Ok(Some(intent));
@@ -68,8 +69,8 @@ pub(super) fn tell(context: &mut AiContext) -> Choice {
     }
 }
 
-/// Tells the first adjacent creature of its own kind, clockwise from north, something that this one
-/// does not know.
+/// Tells an adjacent creature of its own kind about an item kind that the listener has no belief
+/// about; the first such listener, clockwise from north.
 fn tell_neighbour(context: &AiContext) -> Choice {
     let (here, vision) = (context.me.at.point, context.body.stats.vision);
     let mut reason = Reason::NoListener;
@@ -93,7 +94,7 @@ fn tell_neighbour(context: &AiContext) -> Choice {
     Err(reason)
 }
 
-/// Initial capacity for listeners.
+/// Initial capacity of a list of listeners.
 const USUAL_LISTENERS: usize = 16;
 
 /// A creature near enough to be told something.
@@ -125,9 +126,10 @@ impl Voice<'_> {
     }
 }
 
-/// Tells one of the creature's own kind something that a creature nearby, possibly an enemy, does
-/// not know. Picks the first item kind that is news to a listener; of the listeners that could
-/// learn it, prefers the one with the lowest id.
+/// Tells one of the creature's own kind about an item kind that a creature nearby, possibly an
+/// enemy, has no belief about. Picks the lowest item kind that is news to any of them. Speaks to
+/// the creature with the lowest id for which it is news or, if that is of another kind, to the
+/// lowest id of its own kind.
 fn chat(context: &AiContext) -> Choice {
     let near = listeners(context);
     let own = |one: &&Listener| one.who.kind == context.me.creature.kind;
