@@ -61,8 +61,8 @@ pub(super) fn draw_kinds(
     kinds
 }
 
-/// Returns those of `tiles` whose distance in steps from the shortest routes between the stairs is
-/// at least half of the greatest such distance.
+/// Returns the `tiles` whose distance in steps from the shortest routes between the stairs is at
+/// least half of the greatest such distance.
 fn far_from_ways(level: &Grid<Terrain>, tiles: &[Point]) -> Vec<Point> {
     let blocked = bits(level, blocks_without_keys);
     let mut ways = level.points_where(|tile| matches!(tile, Terrain::StairsUp));

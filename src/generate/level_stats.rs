@@ -180,6 +180,7 @@ fn steps(levels: &[Grid<Terrain>], from: Place, to: Place) -> Option<usize> {
             let there = Place::new(other, here.point);
             if distances[other].get(here.point) == 0 {
                 distances[other].set(here.point, steps);
+                // Stairs cost no step, so their other end comes before all tiles farther away.
                 open.push_front(there);
             }
         }

@@ -80,9 +80,9 @@ fn reachable(levels: &[Grid<Terrain>], blocked: &[BitGrid], start: Place) -> Rea
     }
 }
 
-/// Finds the largest connected part of the world that lies on every level, with all doors and
-/// barriers open, and fills all other caves with rock. `None` if no part lies on every level. Ties
-/// go to the part with the first tile of the first level. Does nothing in a world without caves.
+/// Finds the largest connected part of the world that extends over every level, with all doors and
+/// barriers open, and fills all other caves with rock. `None` if no part does. Ties go to the part
+/// with the first tile of the first level. Does nothing in a world without caves.
 pub(super) fn fill_unreachable_caves(
     levels: &mut [Grid<Terrain>],
     is_cave: impl Fn(usize) -> bool,
@@ -156,8 +156,8 @@ impl Parts {
         }
     }
 
-    /// The part with the most tiles among those that lie on every level, as the index of its first
-    /// area; ties go to the first.
+    /// The part with the most tiles among the parts that extend over every level, as the index of
+    /// its first area; ties go to the first.
     fn largest(&self, areas: &[ConnectedAreas]) -> Option<usize> {
         let mut parts: BTreeMap<usize, (u32, BTreeSet<usize>)> = BTreeMap::new();
         for (level, (first, areas)) in self.first.iter().zip(areas).enumerate() {

@@ -8,8 +8,8 @@ use super::Point;
 /// `radius` rings; a radius below 0 counts as 0.
 ///
 /// The tiles of a ring are ordered by Euclidean distance, then by `y`, then by `x`. So the first
-/// tile that satisfies a condition has the fewest steps across open floor and, among those with as
-/// few, the least distance.
+/// tile that satisfies a condition has the fewest steps across open floor and, among tiles with
+/// equally few, the least distance.
 pub fn outward(center: Point, radius: i32) -> Outward {
     Outward {
         center,

@@ -91,8 +91,8 @@ word!(u128, |low, high, top, shift| u128::from(joined(
 /// Transposes a square of bits of [`Word::BITS`] rows: bit `c` of row `r` becomes bit `r`
 /// of row `c`.
 ///
-/// The off-diagonal quarters of the square are swapped, then those of each quarter, and
-/// so on down to single bits.
+/// The off-diagonal quarters of the square are swapped, then the off-diagonal quarters of each
+/// quarter, and so on down to single bits.
 pub(super) fn transpose<W: Word>(block: &mut [W]) {
     let mut side = W::BITS / 2;
     let mut low = !(W::ONES << side);

@@ -62,7 +62,7 @@ macro_rules! creature_components {
         pub(super) const PART_NAMES: &[&str] = &[$(stringify!($hashed),)* "player"];
 
         impl CreatureQueryItem<'_, '_> {
-            /// Whether a perk lets it know what other creatures believe item kinds to be.
+            /// Whether a perk reveals to it the beliefs of other creatures about item kinds.
             pub(crate) fn reads_minds(&self, kinds: &Kinds) -> bool {
                 kinds.perks.have(self.effects.perks(), PerkTrait::ReadMinds)
             }

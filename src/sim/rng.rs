@@ -77,7 +77,7 @@ pub enum Purpose {
     Mind,
     /// Whether a creature notices its enemies.
     Alert,
-    /// Whether a creature says something, and what it says.
+    /// Whether a creature tells others about an item kind.
     Chatter,
     /// Damage of melee attacks, throws and shots in an action.
     Combat,

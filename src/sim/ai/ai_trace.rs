@@ -81,7 +81,7 @@ impl From<Refusal> for Reason {
 }
 
 /// AI trace of a creature's last decision: the options it considered in order, why it rejected
-/// each, and what it chose. For debugging and display; no rule reads it.
+/// each, and its choice. For debugging and display; no rule reads it.
 #[derive(Component, Copy, Clone, Debug, Default, Eq)]
 pub struct AiTrace {
     chosen: Option<AiOption>,

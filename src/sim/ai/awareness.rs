@@ -134,6 +134,7 @@ fn search_on(context: &mut AiContext) {
         level.terrain().get(*point).is_stairs() && ![here.point, place.point].contains(point)
     };
     let others = flood_fill(closed, here.point).filter(is_other);
+    // `false` sorts before `true`, so stairs after the old destination come first.
     let next = others.min_by_key(|point| (*point < place.point, *point));
     context.last_seen = next.map(|point| Place::new(here.level, point));
 }

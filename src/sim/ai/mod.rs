@@ -1,9 +1,9 @@
 //! The AI: chooses the actions of creatures.
 //!
-//! Each creature kind has a list of tactics in the data. When a creature can act, it first does
-//! what precedes all tactics (noticing an enemy, following one over stairs, bringing down a raised
-//! weapon); then the first tactic of its list that applies chooses its intent. The AI only reads
-//! the game state; it changes nothing but the creature's own memory and trace.
+//! Each creature kind has a list of tactics in the data. When a creature can act, it first decides
+//! whether to notice an enemy, follow one over stairs, or attack with a raised weapon. Otherwise
+//! the first tactic of its list that applies chooses its intent. The AI only reads the game state;
+//! it changes nothing but the creature's own memory and trace.
 
 pub(super) mod ai_trace;
 mod awareness;

@@ -20,8 +20,8 @@ pub struct Experience {
     /// Generations since its ancestor that was placed at world creation. Each halves the experience
     /// for killing it.
     pub generation: u8,
-    /// Damage that it has dealt to the player, in hit points, since it last gained experience for
-    /// surviving a fight.
+    /// Damage that it has dealt to the player in its current hunt, in hit points. When it gives up
+    /// the hunt, this becomes experience.
     pub drawn_blood: i32,
     /// Levels gained by surviving fights with the player.
     pub survivals: u8,

@@ -1,4 +1,4 @@
-//! The pack of a creature and what it has equipped.
+//! The pack of a creature and its equipment.
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};

@@ -13,7 +13,7 @@ use crate::sim::{
 
 use super::kind_map::KindMap;
 
-/// How a creature learned or came to believe what an item kind is.
+/// Source of a creature's belief about an item kind.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Provenance {
     /// The creature used it on itself.
@@ -46,7 +46,7 @@ pub enum Belief {
 /// A name for an item or an item kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Name {
-    /// Named after what it is believed to be.
+    /// Named after the belief about it.
     Belief(Belief),
     /// A name chosen by the creature.
     Text(String),
@@ -174,7 +174,7 @@ impl ItemNames {
         self.items.iter().map(|(item, name)| (*item, name.as_str()))
     }
 
-    /// Whether it is certain what a kind is.
+    /// Whether the belief about a kind is certain: its effect was observed.
     #[must_use]
     pub fn is_sure(&self, kind: ItemKind) -> bool {
         self.known.get(kind).is_some_and(Identification::is_sure)

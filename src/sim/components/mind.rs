@@ -10,8 +10,8 @@ use crate::{
 
 use super::{Alert, Awareness, Grip, WindUp};
 
-/// The AI state of a creature: what it has noticed, is about to do and remembers. Its behaviour is
-/// the list of tactics of its kind.
+/// The AI state of a creature: its awareness, raised weapon and memories. The list of tactics of
+/// its kind decides how it behaves.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mind {
     /// Whether it never acts, whatever tactics its kind has.
@@ -37,7 +37,7 @@ pub enum Memory {
     LastSeen(Place),
     /// It waits at the place in [`Memory::LastSeen`] until it notices an enemy.
     Waits,
-    /// It has drunk an unidentified potion to find out what it does.
+    /// It has drunk an unidentified potion to find out its effect.
     TriedUnknown,
     /// It has stolen this much experience, or an item if 0, and is escaping.
     Stole(i32),
@@ -105,7 +105,7 @@ impl Mind {
         })
     }
 
-    /// Whether the creature has drunk an unidentified potion to find out what it does.
+    /// Whether the creature has drunk an unidentified potion to find out its effect.
     #[must_use]
     pub fn has_tried_unknown(&self) -> bool {
         self.memories.contains(&Memory::TriedUnknown)

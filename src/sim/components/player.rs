@@ -36,8 +36,8 @@ pub struct PlayerData {
     pub rumour: Option<usize>,
     /// The captive that the player has fed or freed.
     pub companion: Option<Companion>,
-    /// Enemies that hunt the player, in ascending order of id: those in sight, and those seen a few
-    /// turns ago.
+    /// Enemies that hunt the player, in ascending order of id: enemies in sight, and enemies seen a
+    /// few turns ago.
     #[serde(deserialize_with = "if_saved")]
     pub hunters: Vec<SeenHunter>,
     /// Turn in which the player last noticed an enemy calling others, counted from 0; `None` if

@@ -216,7 +216,7 @@ event_kinds! {
         /// Food gained; negative if it was disgusting.
         food: i32,
     } => "ate", Creature, AtBothEnds, Still;
-    /// A creature was disgusted by what it ate.
+    /// A creature was disgusted by its food.
     Disgusted => "disgusted", Creature, AtBothEnds, Still;
     /// A creature wielded a weapon or put on armour.
     Equipped {
@@ -301,7 +301,7 @@ event_kinds! {
         #[serde(rename = "because")]
         why: Fizzle,
     } => "fizzled", Creature, AtBothEnds, Strike;
-    /// A creature learned what an item kind is, or what another creature believes it to be.
+    /// A creature identified an item kind, or learned another creature's belief about it.
     Learned {
         /// The kind.
         #[serde(skip)]
@@ -310,12 +310,12 @@ event_kinds! {
         #[serde(skip)]
         how: Provenance,
     } => "learned", Creature, Within, Still;
-    /// A creature told the `target` what it believes an item kind to be.
+    /// A creature told the `target` a belief about an item kind.
     Told {
         /// The item kind.
         #[serde(skip)]
         kind: ItemKind,
-        /// The speaker's belief, true or not.
+        /// The belief that the speaker stated, true or not.
         #[serde(skip)]
         said: Belief,
     } => "told", Speech, AsSpeech, Still;
@@ -337,7 +337,7 @@ event_kinds! {
     } => "read_engraving", Creature, Within, Still;
     /// A creature earned a name.
     EarnedName {
-        /// Number of the name among those of its kind.
+        /// Index of the name among the names of its kind.
         #[serde(skip)]
         name: u32,
     } => "earned_name", Creature, AtBothEnds, Still;

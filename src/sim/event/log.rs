@@ -1,4 +1,4 @@
-//! The events of the player's last action, and what the player perceived of them.
+//! The events of the player's last action, and the player's perception of them.
 
 use bevy_ecs::prelude::Resource;
 

@@ -1,4 +1,4 @@
-//! Events: what happened during a player's action.
+//! Events: the things that happen during a player's action, such as a step or a hit.
 //!
 //! Messages, animations, bots, tests and the end screen are derived from events and from the
 //! player's perception of them.

@@ -284,7 +284,7 @@ impl Known<'_> {
     }
 
     /// Active effects on a creature that the player knows of, oldest first. For other creatures,
-    /// only those whose start the player saw.
+    /// only effects whose start the player saw.
     pub fn effects_on(&self, creature: &KnownCreature) -> impl Iterator<Item = StatusEffect> {
         let (is_me, is_player) = (creature.id == *self.me.id, self.me.is_player());
         let entity = self.order.find(creature.id);

@@ -48,8 +48,8 @@ impl Known<'_> {
         self.creature(hunter.id).is_none().then_some(seen.turn)
     }
 
-    /// Hunters to remember after this turn, in ascending order of id: the nearest of those in
-    /// sight, and those seen before that may be near.
+    /// Hunters to remember after this turn, in ascending order of id: the nearest in sight, and
+    /// hunters seen before that may be near.
     pub(in crate::sim) fn hunters_to_remember(&self) -> Vec<SeenHunter> {
         let noticed = self.noticed_hunters(MOST_REMEMBERED);
         let seen = noticed.iter().map(|one| SeenHunter {

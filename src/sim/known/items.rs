@@ -44,7 +44,7 @@ impl Known<'_> {
     }
 
     /// Items that fell to the floor when a creature died in the last turn: all of them if it was
-    /// the player, else those that the player saw fall.
+    /// the player, else only items that the player saw fall.
     #[must_use]
     pub fn fallen_from(&self, dead: StableId) -> Vec<ItemRef> {
         let is_mine = dead == *self.me.id;

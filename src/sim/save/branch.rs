@@ -28,7 +28,7 @@ pub fn branch(from: &World, to: &mut World) {
 
 impl Snapshot {
     /// Puts the state into a world that has the simulation's resources, whose current game is
-    /// discarded. `definitions` must be those that the snapshot was taken with.
+    /// discarded. `definitions` must be the ones with which the snapshot was taken.
     pub fn put(&self, definitions: Definitions, world: &mut World) {
         let creatures = self.creatures.iter().map(CreatureParts::as_item).collect();
         replace_game(world, self.game.clone(), creatures);

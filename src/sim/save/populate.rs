@@ -42,7 +42,7 @@ pub struct CreatureSpawn {
     pub kind: CreatureKind,
     /// Place where it stands.
     pub at: Place,
-    /// Its stats, if they are not those of its kind.
+    /// Its stats, if they differ from the defaults of its kind.
     pub profile: Option<Profile>,
     /// Level that it starts at, with the growth or random perks that each level above 1 brings.
     pub level: i32,

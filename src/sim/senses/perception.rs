@@ -1,4 +1,4 @@
-//! Recording events, with what the player perceived of each.
+//! Recording events, each with the player's perception of it.
 
 use crate::{
     grid::Direction,
@@ -71,8 +71,8 @@ impl Stage<'_, '_> {
         self.is_players_own(who) || place.is_some_and(|place| self.player_notices(place))
     }
 
-    /// Records an event, with what the player perceived of it and the names that the player used
-    /// for items at that time.
+    /// Records an event, with the player's perception of it and the player's names for items at
+    /// that time.
     // Inlined together with `push`, so that events are built in place.
     #[inline(always)]
     pub(in crate::sim) fn emit(&mut self, event: Event) {

@@ -140,7 +140,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Changes what a creature has noticed, is about to do or remembers.
+    /// Changes the AI state of a creature: its awareness, raised weapon or memories.
     pub(in crate::sim) fn change_mind(&mut self, who: Entity, change: impl FnOnce(&mut Mind)) {
         if let Ok(mut one) = self.characters.get_mut(who) {
             change(&mut one.mind);

@@ -33,7 +33,8 @@ impl Stage<'_, '_> {
         player.companion = Some(companion);
     }
 
-    /// Frees a captive, which tells the player what it knows and becomes its friend.
+    /// Frees a captive, which becomes the player's friend and tells it all its beliefs about item
+    /// kinds that are new to the player.
     pub(in crate::sim) fn free(&mut self, actor: Actor, captive: Actor) {
         let turn = self.state.turn;
         self.change_mind(captive.entity, |mind| {

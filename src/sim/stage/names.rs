@@ -12,7 +12,7 @@ use crate::sim::{
 use super::Stage;
 
 impl Stage<'_, '_> {
-    /// Records what a creature knows or believes about a kind of item.
+    /// Records a creature's knowledge or belief about a kind of item.
     pub(in crate::sim) fn learn_kind(
         &mut self,
         who: Entity,

@@ -55,7 +55,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Records the counts of what the player has done.
+    /// Stores the counts of the player's actions.
     pub(in crate::sim) fn set_conduct(&mut self, who: Entity, conduct: Conduct) {
         if let Ok(mut one) = self.growths.get_mut(who)
             && let Some(player) = &mut one.player
@@ -148,7 +148,7 @@ impl Stage<'_, '_> {
     }
 
     /// Advances the transient terrain of a level by a turn: affects occupants, spreads fire, moves
-    /// creatures with currents, and turns what has ended into floor.
+    /// creatures with currents, and turns terrain that has ended into floor.
     pub(in crate::sim) fn tick_terrain(&mut self, level: usize) {
         let definitions = self.definitions.clone();
         let (all, over) = self.levels.tick_transient(level);

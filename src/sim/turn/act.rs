@@ -83,7 +83,7 @@ pub(super) fn act(
 }
 
 /// Finds the creatures that can act in a round. In the first round, all creatures gain energy;
-/// after that, only those that acted in the previous round can have enough.
+/// after that, only creatures that acted in the previous round can have enough.
 fn find_ready(
     order: &TurnOrder,
     mut energies: Query<(&mut Energy, &Mind, Has<PlayerData>)>,

@@ -1,4 +1,4 @@
-//! Counts of what the player did, for the summary at the end of a game.
+//! Counts of the player's actions, for the summary at the end of a game.
 
 use bevy_ecs::prelude::Entity;
 

@@ -48,6 +48,8 @@ fn settle_all(stage: &mut Stage, deaths: &mut Vec<PendingDeath>, due: Vec<Reward
     }));
     let mut due = due.into_iter().peekable();
     for death in deaths.drain(..) {
+        // Rewards are given in the order of the levels of the deaths, as if no level had been
+        // suspended.
         while let Some(early) = due.next_if(|one| one.level < death.at.level) {
             give(stage, early);
         }

@@ -64,6 +64,7 @@ pub(super) fn give_up(world: &mut World) {
             {
                 stage.stop_hunting(entity);
                 stage.emit(Event::new(who, at, EventKind::Lost));
+                // Giving up ends the fight, so the damage dealt in it now gives experience.
                 stage.learn_from_survival(entity);
             }
         }

@@ -32,7 +32,7 @@ pub(in crate::sim) fn remember_now(world: &mut World) {
     schedule.run(world);
 }
 
-/// Updates the player's field of view, and its memory of what it sees.
+/// Updates the player's field of view, and its memory of the visible tiles and items.
 pub(super) fn remember(
     levels: Res<Levels>,
     items: Res<Items>,

@@ -23,7 +23,7 @@ struct DueCreatures {
 }
 
 /// Advances the hunger and regeneration clocks of all living creatures. Usually no clock is due, so
-/// the creatures are visited in memory order; [`settle_due`] handles those that are.
+/// the creatures are visited in memory order; [`settle_due`] handles the clocks that are due.
 pub(super) fn tick(
     mut due: ResMut<Due>,
     definitions: Res<Definitions>,

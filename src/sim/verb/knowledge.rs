@@ -45,7 +45,7 @@ pub(in crate::sim) fn witness(stage: &mut Stage, on: Entity, at: Place, kind: It
     }
 }
 
-/// Records what a creature knows or believes about a kind, with an event.
+/// Records a creature's knowledge or belief about a kind, and emits the event.
 pub(in crate::sim) fn learn(
     stage: &mut Stage,
     (who, entity): (CreatureRef, Entity),

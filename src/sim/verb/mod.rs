@@ -401,7 +401,7 @@ verbs! {
 }
 
 /// Levels, other than its own, that an action of the player would affect: the one that stairs lead
-/// to, and those with barriers of the lock that it walks into.
+/// to, and levels with barriers of the lock that it walks into.
 pub(super) fn other_levels(view: &Known, intent: Intent) -> Vec<usize> {
     let here = view.here();
     let mut levels = match intent {

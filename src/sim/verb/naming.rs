@@ -9,7 +9,7 @@ pub const LONGEST_NAME: usize = 24;
 
 /// A request to name an item or its kind, which takes no time.
 ///
-/// Not an [`Intent`](crate::sim::Intent): those are small and for all creatures.
+/// Not an [`Intent`](crate::sim::Intent), because intents are small and for all creatures.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Naming {
     /// An item, carried or in sight.

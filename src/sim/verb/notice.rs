@@ -1,4 +1,4 @@
-//! Noticing an enemy, which takes an action, and calling others of one's kind.
+//! Noticing an enemy, which takes an action, and calling other creatures of the same kind.
 
 use crate::{
     grid::Point,

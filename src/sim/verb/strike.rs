@@ -137,8 +137,8 @@ impl Strike {
     }
 }
 
-/// Attack value of a missile, which is half its user's base attack plus what the item adds, and its
-/// damage in percent. `thrown` is `false` for weapons that shoot.
+/// Attack value of a missile (half its user's base attack, plus the attack that the item adds), and
+/// its damage in percent of normal. `thrown` is `false` for weapons that shoot.
 fn missile(view: &impl WorldRead, who: Entity, item: ItemKind, thrown: bool) -> (i32, i32) {
     let half = view.stats(who).map_or(0, |one| one.attack) / 2;
     let item = view.definitions().item(item);

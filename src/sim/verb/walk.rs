@@ -140,6 +140,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) -> ActionKind {
         WalkPlan::Free(actor, captive) => {
             let rule = stage.definitions.world.captives.as_ref();
             let cost = rule.map_or(0, |rule| rule.cost);
+            // Each action is charged its usual cost elsewhere, so only the difference is paid here.
             stage.pay(actor.entity, cost - Energy::ACTION);
             stage.free(actor, captive);
             ActionKind::Wait

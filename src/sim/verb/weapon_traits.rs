@@ -35,6 +35,8 @@ pub(in crate::sim) fn strike(stage: &mut Stage, blow: Strike) {
                         caught: None,
                     },
                 );
+                // Each action is charged its usual cost elsewhere, so only the difference is paid
+                // here.
                 return stage.pay(actor.entity, rule.jab_cost - Energy::ACTION);
             }
             stage.raise_weapon(actor.entity, Some(WindUp { over: at, sweeps }));

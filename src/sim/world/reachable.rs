@@ -1,4 +1,4 @@
-//! Items within reach of a creature, and what can be done with them.
+//! Items within reach of a creature, and the ways to handle them.
 
 use crate::sim::{
     components::{Inventory, ItemNames},

@@ -16,7 +16,7 @@ pub struct Named {
     pub kind: CreatureKind,
     /// Index of the level on which it earned its name.
     pub level: usize,
-    /// Index of its name among those of its kind.
+    /// Index of its name among the names of its kind.
     pub name: u32,
     /// Whether it ever reduced an adventurer to less than the share of HP that earns a name.
     pub wounded: bool,

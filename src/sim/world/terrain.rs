@@ -46,7 +46,7 @@ pub enum Terrain {
     VaultPedestal,
 }
 
-/// A kind of terrain feature, and what it blocks.
+/// A kind of terrain feature, and whether it blocks steps and sight.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TerrainFeature(u8);
 

@@ -90,6 +90,7 @@ fn away_from(context: &AiContext, threats: &[Point]) -> Option<Direction> {
     let reach = i32::from(REACH);
     let tiles = (-reach..=reach).flat_map(|y| (-reach..=reach).map(move |x| Point::new(x, y)));
     let values = tiles.map(|offset| here + offset).filter_map(|point| {
+        // The creature's own tile, 0 steps away, is no destination.
         let more_steps = ways.get(point)?.checked_sub(1)?;
         Some((
             value(point)? + STEP * i32::from(more_steps),

@@ -1,4 +1,4 @@
-//! Picking up items, and using those that the creature carries.
+//! Picking up items, and using carried ones.
 
 use crate::sim::{
     ai::{
@@ -25,7 +25,7 @@ pub(super) fn drink(context: &mut AiContext) -> Choice {
     context.check(Intent::drink(item))
 }
 
-/// Once in the creature's life, drinks an unidentified potion to find out what it does, while no
+/// Once in the creature's life, drinks an unidentified potion to find out its effect, while no
 /// enemy is in sight.
 pub(super) fn try_unknown(context: &mut AiContext) -> Choice {
     if context.character.mind.has_tried_unknown() {

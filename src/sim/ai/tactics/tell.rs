@@ -1,4 +1,4 @@
-//! Telling other creatures what item kinds are, and boasting.
+//! Telling other creatures about item kinds, and boasting.
 
 use std::cell::OnceCell;
 
@@ -42,9 +42,9 @@ fn boast(context: &AiContext) -> Option<Intent> {
     context.check(intent).ok()?
 }
 
-/// Tells another of the creature's own kind what it believes an item kind to be. With the chatter
-/// rule, it does so with a chance per 1000, and only if a creature nearby has no belief about that
-/// kind; without the rule, whenever an adjacent creature has none.
+/// Boasts, or else tells another creature of its own kind its belief about an item kind. With the
+/// chatter rule, it tells with a chance per 1000, and only if a creature nearby has no belief about
+/// that kind; without the rule, whenever an adjacent creature has none.
 pub(super) fn tell(context: &mut AiContext) -> Choice {
     if let Some(intent) = boast(context) {
         return Ok(Some(intent));
@@ -151,6 +151,7 @@ fn chat(context: &AiContext) -> Choice {
             && voice.reaches(*one)
         {
             news = Some((kind, *one));
+            // The speaker has no belief about any lower kind, so the search can end.
             if first == Some(kind) {
                 break;
             }
