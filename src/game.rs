@@ -109,7 +109,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// If the scenario contains a mistake; the message says what and where.
+    /// If the scenario contains a mistake; the message names the mistake and its place.
     pub fn from_scenario(scenario: &Scenario) -> Result<Self, StartError> {
         let definitions = content::builtin()?;
         let built = scenario.build(&definitions)?;
@@ -286,7 +286,7 @@ impl Game {
         self.world.resource_mut::<StateHash>().every_turn = true;
     }
 
-    /// Read access to the game, limited to what the player knows now.
+    /// Read access to the game, limited to the player's present knowledge.
     #[must_use]
     pub fn known(&self) -> Known<'_> {
         Known::of(&self.world)
@@ -356,7 +356,7 @@ impl HeldGame {
 /// times as long as copying a game into it, and searches copy games all the time.
 struct PooledWorld(Option<World>);
 
-/// Most unused worlds in the pool of a thread.
+/// Maximum number of unused worlds in the pool of a thread.
 const MOST_UNUSED: usize = 4;
 
 thread_local! {

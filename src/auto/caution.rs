@@ -19,14 +19,14 @@ use super::{
     stop::{Stop, Stopped},
 };
 
-/// The player's memory of hunters behind doors, lurkers, and doors that it closed.
+/// The player's memory of hunters, of items that may hide lurkers, and of doors that it closed.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Caution {
-    /// Last seen place of each hunter.
+    /// Kind and last seen place of each hunter, until that place is seen without it.
     hunters: BTreeMap<StableId, (CreatureKind, Place)>,
-    /// Doors that the player closed.
+    /// Doors that the player closed and that were not seen to open again.
     shut: BTreeSet<Place>,
-    /// Items under which creatures lurk, of the kinds that the player has met.
+    /// Kinds of items under which lurkers hide, of the lurkers that the player has met.
     baits: BTreeSet<ItemKind>,
     /// Places where no creature lurks: the player has been beside them, or an item that it threw
     /// passed over them or landed there.
@@ -103,7 +103,7 @@ impl Caution {
             .collect()
     }
 
-    /// Returns an item that may hide a lurker on or beside a place.
+    /// An item on or beside a place that may hide a lurker; `None` if no such item is known.
     pub(super) fn lurker_beside(
         &self,
         view: &Known,
@@ -208,6 +208,7 @@ impl Caution {
                         item: *missile,
                         at: place.point,
                     };
+                    // Whether the throw is possible is only known where it is made.
                     steps > 0 || try_intent(view, throw).is_ok()
                 });
                 if let Some(missile) = throw {

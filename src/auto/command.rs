@@ -19,7 +19,8 @@ pub enum AutoCommand {
     },
     /// Wait a few turns to find a secret door next to the player.
     Search,
-    /// Walk in a direction until something worth a look comes up.
+    /// Walk in a direction until the way is blocked, or stairs or a new item are next to the
+    /// player.
     Walk {
         /// The direction.
         dir: Direction,

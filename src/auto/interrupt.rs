@@ -99,6 +99,7 @@ impl PlayerSnapshot {
             let words = Phrase::new("stop-hungry").with("hunger", self.hunger.word());
             return Some(Stopped::new(Stop::Hungry, words));
         }
+        // Whether the food fell below a threshold in the last turn.
         let is_last = |last| (self.food + 1..=before.food).contains(last);
         if LAST_FOOD.iter().any(is_last) && !eats {
             let words = Phrase::new("stop-starving").with("food", self.food);

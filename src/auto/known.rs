@@ -86,8 +86,8 @@ fn shut_lock(view: &Known, terrain: Terrain) -> Option<LockId> {
     terrain.locked_by().filter(|_| !view.passes(terrain))
 }
 
-/// A message about a key on its pedestal, a lock that the player has the key to, or a vault; `None`
-/// for other places.
+/// A message with the id `key` for a key on its pedestal, `lock` for a lock that the player has the
+/// key to, or `vault` for a vault; `None` for other places.
 pub(super) fn puzzle(
     view: &Known,
     place: Place,

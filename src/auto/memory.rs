@@ -64,8 +64,7 @@ pub struct AutoMemory {
     sleepers: BTreeMap<StableId, Sleeper>,
     /// Minor threats that have already stopped a command.
     met: BTreeSet<StableId>,
-    /// Place where a command last stopped with a warning that repeating it overrides, and the
-    /// sleepers known then.
+    /// Place of the last stop that repeating the command overrides, and the sleepers known then.
     warned: Option<(Place, BTreeSet<StableId>)>,
     /// Keys and locks at which exploring has stopped already.
     skipped_puzzles: BTreeSet<Place>,
@@ -171,9 +170,10 @@ impl AutoMemory {
         heeded.map(|(_, sleeper)| *sleeper)
     }
 
-    /// Starts choosing a step of a command that ignores these sleepers. Sets them at the command's
-    /// first step, when they are `None`: if the last command stopped with a warning on this tile,
-    /// to the sleepers known then, else to an empty set.
+    /// Starts choosing a step of a command. Until `end_step`, [`sleepers`](Self::sleepers) leaves
+    /// out the sleepers in `ignored`, which is `None` at the command's first step and is set then:
+    /// to the sleepers known at the last stop, if repeating the command overrides that stop and the
+    /// player is still on its tile; else to an empty set.
     pub(super) fn begin_step(&mut self, here: Place, ignored: &mut Option<BTreeSet<StableId>>) {
         let ignored = ignored.get_or_insert_with(|| {
             let warned = self.warned.take().filter(|(at, _)| *at == here);
@@ -194,8 +194,8 @@ impl AutoMemory {
     }
 
     /// The most dangerous threat in sight that stops a command under way or keeps a new one from
-    /// beginning. A minor threat does so at most once, and only an unnoticing one also keeps a
-    /// command from beginning. The second value tells why the threat is minor, if it is.
+    /// beginning, and the reason why it is minor, if it is. A minor threat stops commands at most
+    /// once, and keeps a new one from beginning only if it has not noticed the player.
     pub(super) fn stopping_threat(
         &self,
         view: &Known,
@@ -306,7 +306,7 @@ pub(super) const fn is_low(view: &Known) -> bool {
     stats.hp.saturating_mul(4) <= stats.max_hp
 }
 
-/// Bonus of the wielded weapon to the damage of a shot, in HP; 0 if it does not shoot.
+/// Attack bonus of a creature's wielded weapon for shots; 0 if the weapon does not shoot.
 pub(super) fn ranged(view: &Known, creature: &KnownCreature) -> i32 {
     let weapon = creature.weapon_kind();
     weapon.map_or(0, |kind| view.definitions.item(kind).ranged)

@@ -41,8 +41,8 @@ pub(super) fn minor_threat(
     }
 }
 
-/// Whether the shortest known route to a place on the player's level is long, or none is known.
-/// Creatures in the way are ignored.
+/// Whether the shortest known route to a place on the player's level has [`LONG_WAY`] steps or
+/// more, or no route is known. Creatures in the way are ignored.
 fn is_a_long_way(view: &Known, place: Place) -> bool {
     let here = view.here();
     let at_best = |level: usize| {

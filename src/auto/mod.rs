@@ -1,7 +1,7 @@
 //! Automatic commands: explore, travel, rest, search and walk until something happens.
 //!
-//! An [`AutoRunner`] is asked for the next intent before each turn and chooses it from what the
-//! player knows. The intents are ordinary ones, as if typed by the player; the game rules do not
+//! An [`AutoRunner`] is asked for the next intent before each turn and chooses it from the player's
+//! knowledge. The intents are ordinary ones, as if typed by the player; the game rules do not
 //! depend on this module.
 //!
 //! **Interruptions** of all commands: a threat in sight (a creature whose kind is an enemy of the
@@ -9,15 +9,15 @@
 //! growing hunger, an effect that begins or ends, and stairs or the goal seen for the first time. A
 //! creature that is only detected, not seen, does not interrupt.
 //!
-//! **Minor threats** are those visible across a barrier but far away on foot. They interrupt once,
-//! when first seen, and never keep a command from beginning. Threats that have not noticed the
-//! player interrupt exploring and travelling once. Creatures that never hunt but attacked by chance
-//! interrupt only by attacking.
+//! **Minor threats** interrupt less. A threat that is visible across a barrier but far away on foot
+//! interrupts once, when first seen, and never keeps a command from beginning. A threat that has
+//! not noticed the player interrupts exploring and travelling once. A creature that never hunts but
+//! attacked by chance interrupts only by attacking.
 //!
 //! **Hunger** comes before the command itself: see `hunger`.
 //!
-//! **Sleeping threats** interrupt once, when first seen. After that commands continue, but no route
-//! comes nearer to a sleeper where it would hear a step. If no other route is known, the command
+//! **Sleeping threats** interrupt once, when first seen. After that commands continue, but where a
+//! sleeper would hear a step, no route leads nearer to it. If no other route is known, the command
 //! stops; the player then walks step by step or repeats the command.
 //!
 //! **Known danger** is left to the player: no command opens a door behind which a hunter was last
@@ -25,10 +25,10 @@
 //! something there first. Exploring leaves doors shut that the player closed.
 //!
 //! * [`AutoCommand`]: the commands. [`Stop`]: why one stopped.
-//! * [`AutoMemory`]: what is remembered beyond the game's own memory.
+//! * [`AutoMemory`]: the memory of commands, in addition to the game's own memory.
 //! * [`ThreatWatch`]: warnings for a player who types ahead.
 //! * [`PackFullNotice`]: messages about items left because the pack is full.
-//! * [`ClickPreview`]: what a click on a tile does.
+//! * [`ClickPreview`]: the action that a click on a tile would start.
 //! * [`TravelTarget`]: a known thing that the player can travel to.
 //! * [`RestEstimate`]: duration, cost and gain of a rest.
 

@@ -17,7 +17,7 @@ pub struct RestEstimate {
     pub mana: i32,
 }
 
-/// Waits a turn while resting still restores something.
+/// Waits a turn, or stops if nothing is left to rest for.
 pub(super) fn next(view: &Known, mana: bool, has_rested: bool) -> Result<Intent, Stopped> {
     let done = if has_rested {
         "rest-done"
@@ -31,7 +31,7 @@ pub(super) fn next(view: &Known, mana: bool, has_rested: bool) -> Result<Intent,
 }
 
 /// Estimates a rest until hit points (and mana, if `mana`) are full and no bad effect is active.
-/// `None` if there is nothing to rest for. Ignores what effects do in the meantime.
+/// `None` if nothing is left to rest for. Ignores the influence of active effects.
 #[must_use]
 pub fn estimate_rest(view: &Known, mana: bool) -> Option<RestEstimate> {
     let me = &view.me;
@@ -63,12 +63,15 @@ pub fn estimate_rest(view: &Known, mana: bool) -> Option<RestEstimate> {
 #[must_use]
 pub fn next_search_party(view: &Known) -> Option<u32> {
     let (rule, player) = (view.definitions.rules.search_parties?, view.me.player?);
+    // The player has met a search party if it once stayed on a level long enough.
     let is_known = player.stays.iter().any(|spent| *spent >= rule.first);
     is_known.then(|| rule.turns_left(player.stay(view.here().level)))
 }
 
-/// Points regenerated within `turns`, if enough are missing.
+/// Points regenerated within `turns`, not limited by the maximum.
 fn points_within(regeneration: Regeneration, turns: i64) -> i32 {
+    // The counter falls by `rate` each turn. The first point is regained when it is below 0, each
+    // further one after another `POINT`.
     let past_first = turns * i64::from(regeneration.rate) - i64::from(regeneration.counter);
     let points = (past_first - 1).div_euclid(i64::from(Regeneration::POINT)) + 1;
     i32::try_from(points.max(0)).unwrap_or(i32::MAX)

@@ -7,7 +7,7 @@ use crate::text::Phrase;
 pub enum Stop {
     /// The player has reached its destination.
     Arrived,
-    /// There is nothing more to do.
+    /// Nothing is left to do, or a perk must be chosen first.
     Done,
     /// Everything within reach is known.
     NothingToExplore,
@@ -17,7 +17,7 @@ pub enum Stop {
     Hurt,
     /// Hunger began or grew.
     Hungry,
-    /// A thing worth a look is in sight or underfoot.
+    /// An item, key, lock, secret door, captive or the goal of the game was found.
     Item,
     /// Stairs were seen for the first time, or a walk passes them.
     Stairs,

@@ -44,7 +44,8 @@ impl ThreatWatch {
         self.level = None;
     }
 
-    /// New warnings since the last call.
+    /// Warnings about changes since the last call. A perk to choose and the end of the game are
+    /// reported by every call.
     pub fn look(&mut self, view: &Known, memory: &AutoMemory) -> Vec<Warning> {
         let mut warnings = Vec::new();
         let turn = view.state.turn;
@@ -114,7 +115,8 @@ fn most_actions(view: &Known, one: &KnownCreature, action: ActionKind, steps: i3
     let cost = view.action_cost(one, action).max(1);
     // Its saved energy is hidden, but is less than the cost of a usual action.
     let after_steps = one.energy.speed.max(0) + Energy::ACTION - 1 - steps.max(0) * step;
-    // A creature with the energy of a usual action acts, and may go into debt for a dearer one.
+    // A creature with the energy of a usual action may act; a costlier action makes its energy
+    // negative.
     let spare = after_steps - Energy::ACTION;
     if spare < 0 { 0 } else { spare / cost + 1 }
 }

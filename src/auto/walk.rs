@@ -19,13 +19,14 @@ use super::{
 /// State of a walk in one direction.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Walk {
-    /// Places worth a look around the player before the last step; `None` before the first.
+    /// Places with stairs or items around the player before the last step; `None` before the first
+    /// step.
     passed: Option<BTreeSet<Place>>,
 }
 
 impl Walk {
-    /// The next step, unless the tile ahead is blocked, stairs or a new item worth a look are
-    /// beside the player or underfoot, or the step would wake a sleeper or pass a possible lurker.
+    /// The next step, unless the tile ahead is blocked, new stairs or a new item are beside the
+    /// player or underfoot, or the step would wake a sleeper or pass a possible lurker.
     pub(super) fn next(
         &mut self,
         view: &Known,
@@ -51,7 +52,7 @@ impl Walk {
             };
             return Err(Stopped::silent(why));
         }
-        // The first step may be deliberate; later ones are taken without looking.
+        // The player may choose the first step despite a known risk; later steps avoid risks.
         if self.passed.is_some() {
             if let Some(stopped) = heard_at(view, memory, here.step(dir)) {
                 return Err(stopped);
@@ -65,8 +66,8 @@ impl Walk {
     }
 }
 
-/// The player's tile and its neighbours with stairs or items; neighbours with mere missiles, which
-/// are everywhere, do not count.
+/// The player's tile and its neighbours with stairs or items. Items that are only good for throwing
+/// do not count on neighbours, because they are common.
 fn worth_a_look(view: &Known, here: Place) -> BTreeSet<Place> {
     let around = Direction::ALL.into_iter().map(|dir| here.step(dir));
     let is_more_than_missile = |item: ItemRef| {

@@ -9,7 +9,7 @@ use super::{
     names::{killer_name, use_name},
 };
 
-/// The columns of every game.
+/// Columns that every game fills, with or without statistics.
 const COLUMNS: &str =
     "seed,ending,turns,depth,kills,quaffs,casts,missiles,cause,hash,waits,level,killer,score";
 

@@ -2,7 +2,7 @@
 
 use crate::sim::{Intent, Known};
 
-/// A player that decides only from what the player's character knows.
+/// A computer player that decides only from the knowledge of its character.
 pub trait Bot {
     /// Chooses the next intent. `refused` tells whether the last one was impossible.
     fn decide(&mut self, view: &Known, refused: bool) -> Intent;

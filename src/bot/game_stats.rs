@@ -45,7 +45,7 @@ pub struct EnemyStats {
     pub levels: i64,
     /// Number of enemies that have gained a level or more.
     pub grown: u32,
-    /// Most levels gained by a single enemy.
+    /// Maximum number of levels gained by a single enemy.
     pub most_gained: i32,
 }
 
@@ -86,8 +86,8 @@ pub struct ArrivalOdds {
 pub struct GameStats {
     /// Number of uses of each kind, 1 or more.
     pub uses: BTreeMap<UseStat, u32>,
-    /// Number of times that the player freed a captive, or perceived others doing more than walking
-    /// and fighting, by event name.
+    /// Number of times that the player freed a captive, or perceived another creature doing more
+    /// than walking and fighting, by event name.
     pub witnessed: BTreeMap<&'static str, u32>,
     /// Turn in which the player first took the goal and began the way home.
     pub goal_turn: Option<u32>,

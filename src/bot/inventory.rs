@@ -1,4 +1,4 @@
-//! Inventory of a bot: equipment scores, food and items worth a detour.
+//! Inventory of a bot: equipment scores, food, and items for which it makes a detour.
 
 use std::cmp::Reverse;
 
@@ -58,8 +58,8 @@ pub(super) fn has_goal(view: &Known) -> bool {
     view.carries(view.definitions.world.goal)
 }
 
-/// Whether an item is worth a detour for every bot: the goal, food, potions, new books, a first
-/// bow, and items that add to the score.
+/// Whether every bot makes a detour for an item: the goal, food, potions, new books, a first bow,
+/// and items that add to the score.
 pub(super) fn is_useful(view: &Known, item: &Item) -> bool {
     let carries = |has: &dyn Fn(&ItemDefinition) -> bool| carried_kinds(view).any(has);
     let kind = view.definitions.item(item.kind);

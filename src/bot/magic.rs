@@ -10,7 +10,7 @@ use crate::{
 
 use super::{creatures::has_effect, inventory::carried_kinds};
 
-/// Sum of a number over the start steps of an effect.
+/// Sum of `number` over the steps that an effect takes when it starts.
 fn sum_at_start(effect: &EffectDefinition, number: impl Fn(&EffectStep) -> i64) -> i64 {
     effect.start.iter().map(number).sum()
 }

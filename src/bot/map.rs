@@ -201,8 +201,8 @@ impl KnownMap<'_, '_> {
         self.levels.get(level).map(|level| &level.closed)
     }
 
-    /// Whether a place is worth exploring: an open tile beside an unknown one, a key to take or a
-    /// lock to open.
+    /// Whether a place remains to be explored: an open tile beside an unknown one, a key to take or
+    /// a lock to open.
     pub(super) fn is_frontier(&self, place: Place) -> bool {
         self.levels[place.level].frontier.get(place.point)
             || self.unlockable.contains(&place)

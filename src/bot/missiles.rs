@@ -20,7 +20,7 @@ pub(super) fn is_clear(view: &Known, to: Point, blocks: impl Fn(Terrain) -> bool
             .all(|point| !blocks(tile(point)) && creature_on(view, point).is_none())
 }
 
-/// The best carried item to throw, among those that `is_missile` accepts.
+/// The best carried item to throw that `is_missile` accepts.
 pub(super) fn best_missile(
     view: &Known,
     is_missile: impl Fn(StableId, &Item) -> bool,

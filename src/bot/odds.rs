@@ -47,8 +47,8 @@ pub(super) fn pace(view: &Known, one: &KnownCreature) -> i64 {
     i64::from(one.energy.speed) * (1000 - idle) / cost.max(1)
 }
 
-/// Mean net damage of one attack per turn, in hundredths of HP, 1 or more: the damage minus what
-/// the creature regenerates per turn.
+/// Mean net damage of one attack per turn, in hundredths of HP, 1 or more: the damage minus the HP
+/// that the creature regenerates per turn.
 fn lasting_damage(kinds: &Kinds, attack: i32, foe: &KnownCreature) -> i64 {
     let regained = i64::from(foe.hp_regen) / 10;
     (mean_damage(kinds, attack, foe.totals.defence) - regained).max(1)
@@ -100,6 +100,7 @@ pub(super) fn fight_cost(
             }
         })
         .collect();
+    // The fighter first kills the creatures that do the most damage per turn needed to kill them.
     all.sort_by_key(|(turns, damage, _)| -(damage * 10_000 / (*turns).max(1)));
     let (mut mean, mut variance) = (0, 0);
     for (place, (turns, ..)) in all.iter().enumerate() {

@@ -21,7 +21,7 @@ const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 720.0);
 
 /// Height of a menu row for touch input, in logical pixels.
 const FINGER_ROW: f32 = 40.0;
-/// Factor by which the usual UI scale of small screens exceeds the scale at which everything fits.
+/// Ratio of the usual UI scale with touch input to the scale at which everything fits.
 const SMALL_SCREEN: f32 = 1.5;
 /// Minimum side of a tile for touch input, in logical pixels.
 const FINGER_TILE: f32 = 32.0;

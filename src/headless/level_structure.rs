@@ -10,7 +10,7 @@ use crate::{
 use super::json::{list, place};
 
 /// The level structure as JSON: regions, rooms, locks, keys, secret doors and cracked walls. With
-/// an observer, only what it has seen.
+/// an observer, only the parts that it has seen.
 pub(super) fn level_structure(truth: &Omniscient, observer: Option<&Known>) -> Value {
     let plan = truth.blueprint;
     let terrain =

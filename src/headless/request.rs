@@ -187,8 +187,8 @@ fn word<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Resu
     T::deserialize(String::deserialize(deserializer)?.into_deserializer())
 }
 
-/// Adds the fields that are removed before a request is parsed: `id` to all, `messages` to those
-/// whose replies report turns.
+/// Adds the fields that are removed before a request is parsed: `id` to all requests, `messages` to
+/// requests whose replies report turns.
 fn allow_more(schema: &mut Schema) {
     let Some(Value::Array(commands)) = schema.get_mut("oneOf") else {
         return;

@@ -181,8 +181,8 @@ fn truth(view: &Omniscient, one: &KnownCreature, parts: &CreatureQueryItem) -> V
     value
 }
 
-/// The details that only the creature itself knows. With `names` item names are those of the
-/// observer, else the true ones.
+/// Details that only the creature itself knows. Items have the observer's names with `names`, else
+/// their true names.
 fn details(
     view: &Known,
     parts: &CreatureQueryItem,

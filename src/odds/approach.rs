@@ -9,7 +9,7 @@ use super::{
     combatant::{Combatant, Opponent, Pace, active},
 };
 
-/// Most actions for which the player waits for an opponent.
+/// Maximum number of actions for which the player waits for an opponent.
 const MOST_WAITS: i64 = 100;
 
 impl Opponent {

@@ -5,9 +5,9 @@ use crate::sim::{DamageRoll, Grip, Kinds, KnownCreature, WeaponTrait, WindUp};
 /// Timing and strength of a creature's attacks in a fight to the end.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct AttackPattern {
-    /// Factor on the damage of every blow.
+    /// Factor on the damage of every blow, 1 or more.
     pub(super) damage_factor: i32,
-    /// Further factor on the damage of the first blow.
+    /// Further factor on the damage of the first blow, 1 or more.
     pub(super) first_factor: i32,
     /// Actions per blow, 1 or more.
     pub(super) actions_per_blow: i32,

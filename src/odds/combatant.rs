@@ -4,7 +4,7 @@ use crate::sim::{CreatureKind, DamageRoll, Energy, Kinds, KnownCreature, RulesDe
 
 use super::{attack_pattern::AttackPattern, opening::Opening};
 
-/// A creature's stats that matter in a fight.
+/// A creature's stats from which the odds of a fight are computed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Combatant {
     /// Current HP, 1 or more.

@@ -24,7 +24,7 @@ impl DamageDealt {
         self.chances.iter().sum()
     }
 
-    /// Sum of damage times probability over all cases in which the target is alive.
+    /// Expected damage; cases in which the target is dead count as 0.
     pub(super) fn lost(&self) -> f64 {
         let damage = (0..).map(f64::from);
         damage

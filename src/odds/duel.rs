@@ -9,7 +9,7 @@ use super::{
     opening::Opening,
 };
 
-/// Most HP for which the odds are computed. The time grows with the square of the HP.
+/// Maximum HP for which the odds are computed. The time grows with the square of the HP.
 const MOST_HP: i32 = 2_000;
 
 /// Attacks after which a fight counts as lost, because the target regains the damage.
@@ -91,7 +91,8 @@ fn duel(rules: &RulesDefinition, one: Combatant, foe: &Opponent) -> Option<Odds>
     };
     let fates = fates(one.hp, roll, foe.strikes);
     let deaths: Vec<f64> = fates.iter().map(|fate| fate.killed).collect();
-    // Probability that the attacker is alive and its HP loss, indexed by attacks of the other.
+    // Probability that the attacker is alive, and its expected HP loss, indexed by attacks of the
+    // other.
     let mut left = 1.0;
     let mut alive = vec![(left, 0.0)];
     for fate in &fates {
@@ -146,7 +147,7 @@ pub(super) fn chances(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<
 struct AttackOutcome {
     /// Probability that this attack kills.
     killed: f64,
-    /// HP lost so far, summed with probabilities over cases in which the target is alive.
+    /// Expected HP lost so far; cases in which the target is dead count as 0.
     lost: f64,
 }
 

@@ -11,9 +11,9 @@ use super::{
     duel::chances,
 };
 
-/// Most enemies for which the odds are computed. The time grows with their number.
+/// Maximum number of enemies for which the odds are computed. The time grows with their number.
 pub(super) const MOST_FOES: usize = 5;
-/// Most HP for which the odds are computed.
+/// Maximum HP for which the odds are computed.
 pub(super) const MOST_HP: i32 = 400;
 /// Probabilities below this are ignored. Their sum is far below the precision shown.
 const NEVER: f64 = 1e-7;

@@ -1,4 +1,4 @@
-//! The odds of a fight, computed from what the player knows.
+//! The odds of a fight, computed from the player's knowledge.
 
 mod approach;
 mod attack_pattern;

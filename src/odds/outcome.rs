@@ -42,14 +42,14 @@ impl Risk {
 /// Forecast of a fight to the death.
 #[derive(Clone, Debug)]
 pub struct Forecast {
-    /// The counted enemies, nearest first; 1 or more.
+    /// The counted enemies, in the order of fighting; 1 or more.
     pub foes: Vec<KnownCreature>,
     /// Whether the enemies hunt the player; if not, they are in sight and have not noticed it.
     pub hunted: bool,
     /// Number of counted enemies out of sight.
     pub unseen: usize,
-    /// Whether an enemy called others in the last turns. Of those only the ones in sight are
-    /// counted.
+    /// Whether an enemy called others in the last turns. Called creatures are counted only if in
+    /// sight.
     pub called: bool,
     /// Probability of winning where the player stands, 0 to 1.
     pub win: f64,

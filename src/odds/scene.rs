@@ -129,7 +129,7 @@ impl<'v, 'w> Scene<'v, 'w> {
         if straight > NEAR {
             return None;
         }
-        // It has come nearer since it was last seen.
+        // It is assumed to have come nearer ever since it was last seen.
         let steps = self.steps.to(foe.place.point).unwrap_or(straight);
         let turns = view.state.turn.saturating_sub(seen);
         let come = i64::from(foe.energy.speed) * i64::from(turns) / i64::from(Energy::ACTION);

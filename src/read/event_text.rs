@@ -1,4 +1,4 @@
-//! The text of each kind of event: its message, and what its creature is seen to do.
+//! The text of each kind of event: its message, and the action that its creature is seen to do.
 
 use std::cmp::Ordering;
 
@@ -331,7 +331,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             let id = match cause {
                 Cause::Overeating => Some("event-overate"),
                 Cause::Starvation => Some("event-starved"),
-                // It is visible in the bar, and a message told of its start.
+                // The HP bar shows the loss, and a message announced the effect when it began.
                 Cause::Effect { .. } => None,
                 // The message of the attack already names the damage.
                 Cause::Blow { .. } | Cause::Missile { .. } => None,

@@ -30,7 +30,7 @@ pub struct CreatureInSight {
     pub level: i32,
     /// Hit points left.
     pub hp: i32,
-    /// Most hit points.
+    /// Maximum hit points.
     pub max_hp: i32,
     /// The threat to the player.
     pub threat: ThreatLevel,
@@ -39,8 +39,8 @@ pub struct CreatureInSight {
     /// Highest chance in percent that the creature notices the player's next step; `None` if it
     /// notices none.
     pub notices: Option<u32>,
-    /// What the creature was seen doing in the last turn, or how the player knows of it: "comes
-    /// nearer".
+    /// Action of the creature in the last turn as the player saw it, such as "comes nearer", or how
+    /// the player knows of the creature.
     pub doing: Phrase,
 }
 

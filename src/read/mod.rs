@@ -1,7 +1,7 @@
 //! The player's knowledge as plain values for all front ends.
 //!
-//! Most functions take [`Known`](crate::sim::Known) and answer from what the player sees or
-//! remembers. Functions that return the complete truth take [`Omniscient`](crate::sim::Omniscient).
+//! Most functions take [`Known`](crate::sim::Known) and answer from the player's sight and memory.
+//! Functions that return the complete truth take [`Omniscient`](crate::sim::Omniscient).
 
 mod below;
 mod cause;

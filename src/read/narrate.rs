@@ -55,8 +55,8 @@ fn about(event: &Event, perceived: &Perception, me: StableId) -> Option<StableId
     other.or_else(|| event.item.map(|item| item.id))
 }
 
-/// A warning if creatures on the level just reached start at a higher experience level than those
-/// of the previous level.
+/// A warning if creatures on the level just reached start at a higher experience level than on the
+/// previous level.
 fn began(view: &Known, event: &Event) -> Option<Message> {
     let world = &view.definitions.world;
     let levels = [event.from.level, event.at.level].map(|z| world.experience_on_level(z));

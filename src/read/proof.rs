@@ -21,8 +21,8 @@ pub fn why(truth: &Omniscient, place: Place) -> Option<Phrase> {
     Some(Phrase::new(id).or("mind-other").with("plan", words))
 }
 
-/// The remaining steps of the proof: all that are not visibly done, without the stairs before the
-/// last step that is done. Empty in a world without a proof.
+/// The steps of the proof that are not visibly done. Taking stairs leaves no trace, so it counts as
+/// done if a later step and all steps before that are done. Empty in a world without a proof.
 #[must_use]
 pub fn next_steps(truth: &Omniscient) -> Vec<Phrase> {
     let proof = &truth.blueprint.proof;

@@ -143,8 +143,8 @@ fn in_use(view: &Known, stat: Stat) -> Option<Phrase> {
     ))
 }
 
-/// Describes the effect on the player with this index, oldest first: what it does, for how long,
-/// its author, and the HP it leaves. `None` if the index is too high.
+/// Describes the effect on the player with this index, oldest first: its influence, the turns left,
+/// its author, and the expected HP at its end. `None` if the index is too high.
 #[must_use]
 pub fn explain_effect(view: &Known, index: usize) -> Option<Description> {
     let running = view.me.effects.get(index)?;

@@ -68,10 +68,10 @@ fn may_be_struck(view: &Known, at: Point) -> bool {
     at.chebyshev(here.point) <= reach(view) && is_empty() && try_flight(view, at).is_ok()
 }
 
-/// The tiles worth targeting, in this order: enemies that have noticed the player, awake enemies,
-/// sleeping enemies, other fighters, harmless creatures, friends, and, for looking, items. Within a
-/// group the nearest comes first. `wish` returns the intent for a target, to throw, fire or cast;
-/// `None` for looking.
+/// The tiles to offer as targets, in this order: enemies that have noticed the player, awake
+/// enemies, sleeping enemies, other fighters, harmless creatures, friends, and, for looking, items.
+/// Within a group the nearest comes first. `wish` returns the intent for a target, to throw, fire
+/// or cast; `None` for looking.
 #[must_use]
 pub fn targets(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
     let ranked = ranked_targets(view, wish).into_iter();

@@ -29,8 +29,8 @@ pub(super) fn reach(view: &Known) -> i32 {
         .map_or(1, WeaponTrait::tiles)
 }
 
-/// Facts to know before attacking a creature, one sentence per line: whether it is unaware, and
-/// what its weapon is about to do.
+/// Sentences to read before attacking a creature, one per line: whether it is unaware, and the next
+/// attack of its weapon.
 #[must_use]
 pub(super) fn awareness_and_weapon(view: &Known, creature: &KnownCreature) -> Vec<Phrase> {
     let mut lines: Vec<Phrase> = Vec::new();

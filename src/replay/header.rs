@@ -80,13 +80,13 @@ impl GameVersion {
         }
     }
 
-    /// The definitions with which the game was started: the current ones, or those of another
+    /// The definitions with which the game was started: the current ones, or the ones of another
     /// difficulty.
     ///
     /// # Errors
     ///
     /// If the game was started with other data files. The error lists the files that differ from
-    /// those of its difficulty.
+    /// the files of its difficulty.
     pub fn definitions(&self, current: &Definitions) -> Result<Definitions, ContentMismatch> {
         let mut all = current.siblings();
         if let Some(found) = all.find(|one| self.check_content(one).is_ok()) {

@@ -47,9 +47,9 @@ pub enum HistoryKind {
     Filled,
 }
 
-/// Most entries kept. A usual game has some hundreds.
+/// Maximum number of entries kept. A usual game has some hundreds.
 const MOST_ENTRIES: usize = 20_000;
-/// Most sentences about events that the player did not see.
+/// Maximum number of sentences about events that the player did not see.
 const MOST_LINES: usize = 6;
 
 /// Notable events of a game, in order. No rule reads them.
@@ -129,8 +129,8 @@ impl History {
         })
     }
 
-    /// All entries about one creature, including its kills and what it told others, with their
-    /// turns.
+    /// All entries about one creature with their turns, including its kills and the creatures that
+    /// it told about an item kind.
     #[must_use]
     pub fn biography(&self, of: StableId, view: &Known) -> Vec<(u32, Phrase)> {
         self.entries

@@ -33,12 +33,12 @@ impl LogLine {
     }
 }
 
-/// Most lines kept.
+/// Maximum number of lines kept.
 const MOST_LINES: usize = 500;
-/// Noise is merged with an equal message among this number of last lines, if at most this number of
-/// turns old.
+/// Number of last lines, and maximum age in turns, within which noise is merged with an equal
+/// message.
 const NOISE: (usize, u32) = (5, 10);
-/// Ids of messages that are noise: fights that are only half seen.
+/// Ids of messages that are noise: attacks on a creature out of sight by one in sight.
 const NOISES: [&str; 1] = ["event-fights-unseen"];
 /// Ids of messages about one attack, and about several attacks.
 const BLOWS: [(&str, &str); 3] = [

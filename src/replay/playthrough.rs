@@ -128,7 +128,7 @@ impl Playthrough {
         self.recorder.recording()
     }
 
-    /// Applies an input, and logs what the player perceives, or the reason for a refusal.
+    /// Applies an input, and logs the player's perceptions or the reason for a refusal.
     ///
     /// # Errors
     ///

@@ -252,7 +252,7 @@ fn play_again(play: &mut Playthrough, inputs: &[RecordedInput]) -> (usize, bool)
     };
     let has_failed = !background::survives(play_all);
     // A panic leaves the game in an inconsistent state, so its world must not be reused for another
-    // game. Its logs are still those from before the panic.
+    // game. Its logs are still as they were before the panic.
     if has_failed {
         let mut game = before.resume();
         for recorded in &inputs[..same] {

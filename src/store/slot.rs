@@ -128,8 +128,8 @@ pub struct SaveSlot {
 }
 
 impl SaveSlot {
-    /// Creates a folder for a new game, with a number higher than those of all saved and finished
-    /// games.
+    /// Creates a folder for a new game, whose number is higher than the numbers of all saved and
+    /// finished games.
     ///
     /// # Errors
     ///

@@ -7,13 +7,15 @@ use super::{
     template::{Part, Template},
 };
 
-/// Longest message in bytes: as written in a file, and as text without its arguments.
+/// Maximum length of a message in bytes, both as written in a file and as text without its
+/// arguments.
 const LONGEST: usize = 10_000;
-/// Most opening braces and brackets in a message, since each may nest the parser one level deeper.
+/// Maximum number of opening braces and brackets in a message. Each may nest the parser one level
+/// deeper.
 const MOST_OPENED: usize = 200;
-/// Deepest nesting of references and selections.
+/// Maximum depth of nested references and selections.
 const DEEPEST: usize = 30;
-/// Bytes that an argument counts for in the length of a text.
+/// Number of bytes that an argument adds to the computed length of a text.
 const ARGUMENT: usize = 100;
 
 /// Reports messages of a file that are too large to parse.
@@ -25,6 +27,7 @@ pub(super) fn too_large(file: &CatalogueFile) -> Vec<Mistake> {
         if let Some(next) = begun_message(line) {
             (id, begun, length, opened) = (next, number, 0, 0);
         }
+        // Each message is reported only once.
         let was_fine = length <= LONGEST && opened <= MOST_OPENED;
         if !line.starts_with('#') {
             length += line.len() + 1;

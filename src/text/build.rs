@@ -19,8 +19,8 @@ use super::{
 };
 
 impl Catalogue {
-    /// Builds the catalogue of a language. Messages of a layer of files replace those with the same
-    /// ids in the layers before. Missing messages are looked up in the fallback.
+    /// Builds the catalogue of a language. Messages of a layer of files replace messages with the
+    /// same ids in the layers before. Missing messages are looked up in the fallback.
     ///
     /// # Errors
     ///

@@ -18,6 +18,6 @@ pub struct Mistake {
     pub line: usize,
     /// The id of the message; empty if the syntax is broken.
     pub id: String,
-    /// Description of the mistake and of what is allowed.
+    /// Description of the mistake and of the allowed form.
     pub message: String,
 }

@@ -10,7 +10,7 @@ use super::styled::Style;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phrase {
     pub(super) id: Cow<'static, str>,
-    /// Id of the message for catalogues without the first one, needed for additions by mods.
+    /// Id of the message to show if no catalogue has `id`, as for a kind that a mod adds.
     pub(super) otherwise: Option<Cow<'static, str>>,
     pub(super) arguments: Vec<(Cow<'static, str>, Argument)>,
 }
@@ -60,7 +60,7 @@ impl Phrase {
         self
     }
 
-    /// Sets the id of the message for catalogues without the first one.
+    /// Sets the id of the message to show if no catalogue has the first one.
     #[must_use]
     pub fn or(mut self, id: &'static str) -> Self {
         self.otherwise = Some(id.into());
@@ -73,7 +73,7 @@ impl Phrase {
         all.map(|(name, argument)| (&**name, argument))
     }
 
-    /// Whether the phrase is a mere name, not a sentence.
+    /// Whether the phrase only names something, and is not a sentence.
     #[must_use]
     pub fn is_name(&self) -> bool {
         self.id == "thing"

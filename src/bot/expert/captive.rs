@@ -8,7 +8,7 @@ use crate::{
 
 use super::context::BotContext;
 
-/// Food value of a meal that makes a captive loyal.
+/// Minimum food value of a meal that makes a captive loyal.
 const MEAL: i32 = 100;
 /// Food that the bot keeps for itself.
 const RESERVE: i32 = 500;
@@ -26,6 +26,7 @@ pub(super) fn free(context: &BotContext, wary: &[Place], has_fed: bool) -> Optio
     let is_meal = |food: i32| food >= MEAL && food_supply(view) >= RESERVE + food;
     let meals = view.carried().filter(|(_, item)| is_meal(item.food));
     let meal = meals.min_by_key(|(_, item)| item.food).filter(|_| !has_fed);
+    // Walking into a captive frees it.
     Some(
         meal.map_or(Intent::Walk { dir }, |(item, _)| Intent::Throw {
             item,

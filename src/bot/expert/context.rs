@@ -19,7 +19,7 @@ pub(super) struct BotContext<'s, 'w> {
     pub me: KnownCreature,
     pub map: KnownMap<'s, 'w>,
     pub enemies: &'s EnemyMemory,
-    /// Hunting creatures of the bot's level that are in sight or were a moment ago.
+    /// Creatures of the bot's level that hunt it, in sight now or in the last few decisions.
     pub hunters: Vec<&'s KnownCreature>,
     /// The hunters that are in sight.
     in_sight: Vec<&'s KnownCreature>,

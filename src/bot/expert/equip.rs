@@ -61,8 +61,8 @@ pub(super) fn is_missile(view: &Known, id: StableId, item: &Item) -> bool {
     view.definitions.item(item.kind).thrown > 1 && item.food == 0 && !is_kept()
 }
 
-/// Whether an item is worth a detour: a useful item, better equipment, a first dagger, or one of a
-/// few good missiles.
+/// Whether the bot makes a detour for an item: a useful item, better equipment, a first dagger, or
+/// one of a few good missiles.
 pub(super) fn wants(view: &Known, item: &Item) -> bool {
     let kinds = view.definitions;
     let kind = kinds.item(item.kind);

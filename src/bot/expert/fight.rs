@@ -19,18 +19,20 @@ use super::{
 
 /// Maximum distance in tiles of a better place to fight.
 const SEARCHES: i32 = 12;
-/// Minimum saving that is worth moving to a better place, in percent of current hit points.
+/// Minimum reduction of the cost of a fight for which the bot moves to a better place, in percent
+/// of current hit points.
 const WORTH_A_MOVE: i64 = 12;
-/// Minimum cost of a fight that is worth a potion, in percent of current hit points.
+/// Minimum cost of a fight for which the bot uses potions or strengthens itself, in percent of
+/// current hit points.
 const SERIOUS: i64 = 45;
-/// Minimum cost of a fight that is worth a wand charge or a spell, in percent of current hit
-/// points.
+/// Minimum cost of a fight for which the bot uses wands or spells on hunters, in percent of current
+/// hit points.
 const COSTLY: i64 = 22;
-/// Cost of a fight above which it runs, in percent of current hit points.
+/// Cost of a fight above which the bot runs, in percent of current hit points.
 pub(super) const FLEE_COST: i64 = 105;
-/// Cost of a fight above which it retreats when nearly dead, in percent of current hit points.
+/// Cost of a fight above which the bot retreats when nearly dead, in percent of current hit points.
 const RETREAT_COST_WHEN_DYING: i64 = 30;
-/// Cost of a fight below which it stops retreating, in percent of current hit points.
+/// Cost of a fight below which the bot stops retreating, in percent of current hit points.
 const STAND_COST: i64 = 75;
 /// Distance in tiles at which a hunter alerts others.
 const CALLED: i32 = 6;
@@ -148,11 +150,11 @@ impl Fight<'_, '_, '_> {
             + self.ground.damage_on_way(self.context, point)
     }
 
-    /// The cheapest tile to fight on among those that the bot reaches before the hunters, with its
-    /// cost.
+    /// The cheapest tile to fight on that the bot reaches before the hunters, with its cost.
     fn best_stand(&self, cost: i64) -> (Point, i64) {
         let here = self.context.here();
         let mut best = (here, cost);
+        // The place makes no difference against a single enemy that does not shoot.
         if self.foes.len() == 1 && shot_attack(self.foes[0], self.context.kinds()).is_none() {
             return best;
         }
@@ -163,6 +165,7 @@ impl Fight<'_, '_, '_> {
             if own == 0 || own > SEARCHES || !self.ground.is_first(point) {
                 continue;
             }
+            // A small cost per step favours near tiles.
             let there = self.cost_at(point) + 30 * i64::from(own);
             if there < best.1 {
                 best = (point, there);
@@ -201,7 +204,7 @@ impl Fight<'_, '_, '_> {
         if !dying && !losing {
             return None;
         }
-        // Less healing than damage in the meantime only delays the end.
+        // Healing that does not exceed the damage taken meanwhile only delays death.
         let value = |healed: i64| {
             let healed = healed.min(missing);
             if healed * 100 > mean { healed } else { 0 }

@@ -33,7 +33,7 @@ pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Int
     let mana_regen = metabolism.mana_regeneration.rate.max(1);
     let level = i64::from(context.me.level);
     let regains = i64::from(context.me.hp_regen.max(1));
-    // Faster recovery between fights is worth less to a bot that already regenerates well.
+    // Faster recovery between fights matters less to a bot that already regenerates well.
     let resting = if level >= 4 { 1_000 * 24 / regains } else { 0 };
     let mana = if heals { 95 } else { 0 };
     let sees_little = context.me.stats.vision < 10;

@@ -18,10 +18,11 @@ use super::{
     sneak::stats_at_best,
 };
 
-/// Turns, in hundredths, that a better weapon must save to be worth wielding during a fight.
+/// Time that a better weapon must save to be wielded during a fight, in hundredths of a turn.
 const WORTH_A_CHANGE: i64 = 200;
 
-/// Attacks the hunter that does the most damage relative to the time needed to kill it.
+/// Attacks the hunter under the bot's raised weapon, else the one that does the most damage
+/// relative to the time needed to kill it.
 pub(super) fn strike(context: &BotContext) -> Option<Intent> {
     let (me, here) = (&context.me, context.here());
     let kinds = context.kinds();

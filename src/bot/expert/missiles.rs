@@ -14,10 +14,10 @@ use super::{
     equip::{best, is_missile},
 };
 
-/// Minimum distance in tiles at which wielding the bow is worthwhile.
+/// Minimum distance in tiles at which the bot wields the bow to shoot.
 const WORTH_A_DRAW: i32 = 5;
 
-/// Throws or shoots at the nearest hunter, unless a hunter is adjacent.
+/// Throws or shoots at the nearest hunter with a clear line of fire, unless a hunter is adjacent.
 pub(super) fn strike_from_afar(context: &BotContext) -> Option<Intent> {
     if context.beside().next().is_some() {
         return None;

@@ -84,16 +84,16 @@ impl Expert {
     }
 }
 
-/// Food below which it becomes bolder; the less food, the bolder.
+/// Food below which the bot becomes bolder; the less food, the bolder.
 const STARVING: i64 = 300;
 /// Additional accepted cost, in percent of hit points, when no route leads around the enemies that
-/// it avoids.
+/// the bot avoids.
 const AT_A_LOSS: i64 = 40;
-/// Added to the loop counter whenever it takes stairs in peace.
+/// Amount added to the loop counter whenever the bot takes stairs in peace.
 const STAIRS: u32 = 40;
-/// Loop counter above which it assumes that it is going in circles.
+/// Loop counter above which the bot assumes that it is going in circles.
 const CIRCLES: u32 = 90;
-/// Number of decisions in which it only steps aside after a refusal.
+/// Number of decisions in which the bot only steps aside after a refusal.
 const PLAIN: u32 = 3;
 
 impl Bot for Expert {

@@ -14,9 +14,9 @@ use super::{
     magic::{cast, drink},
 };
 
-/// Percentage of hit points below which it begins to rest.
+/// Percentage of hit points below which the bot begins to rest.
 const TIRED: i32 = 80;
-/// Percentage of hit points at which it stops resting.
+/// Percentage of hit points at which the bot stops resting.
 const RESTED: i32 = 94;
 /// Minimum distance in tiles from other creatures for resting.
 const QUIET: i32 = 9;

@@ -16,11 +16,11 @@ use super::{
     magic::cast,
 };
 
-/// Food below which it no longer retreats on foot, because walking costs food.
+/// Food below which the bot no longer retreats on foot, because walking costs food.
 const LAST_FOOD: i32 = 90;
 /// Maximum length in steps of a retreat.
 const ROOM: i32 = 25;
-/// Minimum length in steps of a worthwhile retreat.
+/// Minimum length in steps of a retreat; a shorter one gains too little.
 const WORTH_RUNNING: i32 = 7;
 
 impl Fight<'_, '_, '_> {
@@ -111,9 +111,9 @@ impl Fight<'_, '_, '_> {
         self.ground.step_to(context, goal)
     }
 
-    /// The far end of a loop that it can reach unharmed: a tile that it reaches well before the
-    /// hunters, adjacent to one that they reach about as soon from the other side. `None` in a dead
-    /// end.
+    /// The tile to retreat to around a loop: a tile that the bot reaches at least `margin` steps
+    /// before the hunters, adjacent to one that they reach about as soon from the other side.
+    /// `None` in a dead end.
     fn far_end(&self, margin: i32) -> Option<Point> {
         let ground = &self.ground;
         let is_own = |point: Point, own: i32| own + margin <= ground.theirs(point);

@@ -12,13 +12,13 @@ use super::{
     equip::{best, dagger},
 };
 
-/// Maximum cost of a fight that it starts itself, in percent of hit points.
+/// Maximum cost of a fight that the bot starts itself, in percent of hit points.
 const DARES: i64 = 75;
 /// Distance in tiles at which other creatures join a fight.
 const JOINS: i32 = 7;
-/// Maximum distance in tiles at which it approaches an enemy.
+/// Maximum distance in tiles at which the bot approaches an enemy.
 const RANGE: i32 = 14;
-/// Distance in tiles at which it wields its dagger.
+/// Distance in tiles at which the bot wields its dagger.
 const DRAWS: i32 = 3;
 
 /// Plan for enemies that have not noticed the bot.
@@ -53,6 +53,7 @@ fn cost(context: &BotContext, first: &KnownCreature, all: &[&KnownCreature]) -> 
         let attack = context.me.totals.attack - now + kinds.item(dagger.kind).attack;
         let roll = kinds.rules.damage(attack, first.totals.defence);
         let stab = roll.caught().mean();
+        // Assumed chance in percent that the enemy is still unaware when the bot stabs it.
         let likely = match first.awareness {
             Some(Awareness::Asleep) => 80,
             Some(Awareness::Idle) => 35,

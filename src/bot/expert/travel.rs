@@ -10,23 +10,23 @@ use crate::{
 
 use super::{context::BotContext, equip::wants};
 
-/// Minimum food value of an item that is worth a detour.
+/// Minimum food value of an item for which the bot makes a detour.
 const MEAL: i32 = 30;
 /// Slots of a pack; needed food may fill all of them.
 const PACK: usize = 20;
-/// Food supply below which it collects only food.
+/// Food supply below which the bot collects only food.
 const HUNGRY: i32 = 200;
-/// Food supply from which it no longer fills the last slots of the pack with food.
+/// Food supply from which the bot no longer fills the last slots of the pack with food.
 const STAND_COST: i32 = 600;
-/// Food supply below which it returns to known food, even through creatures in the way.
+/// Food supply below which the bot returns to known food, even through creatures in the way.
 const LEAN: i32 = 200;
-/// Food supply on the first level below which it stops exploring the level.
+/// Food supply on the first level below which the bot stops exploring the level.
 const SUPPLY: i32 = 490;
 /// Additional food supply needed for each level below the first.
 const SUPPLY_A_LEVEL: i32 = 230;
-/// Food supply above which it takes the goal straight home.
+/// Food supply above which the bot takes the goal straight home.
 const HOMEWARD: i32 = 600;
-/// Food supply above which it explores even though it knows where the goal is.
+/// Food supply above which the bot explores even though it knows where the goal is.
 const PLENTY: i32 = 600;
 
 /// Picks up a wanted item underfoot, or goes to the nearest one.

@@ -10,8 +10,8 @@ use super::missiles::is_missile;
 /// Maximum number of missiles to carry.
 const MISSILES: usize = 6;
 
-/// Whether an item is worth a detour: a useful item, one of a few missiles, or better equipment
-/// than it has.
+/// Whether the bot makes a detour for an item: a useful item, one of a few missiles, or better
+/// equipment than it has.
 pub(super) fn wants(view: &Known, item: &Item) -> bool {
     let kinds = view.definitions;
     let kind = kinds.item(item.kind);

@@ -1,4 +1,4 @@
-//! When and what the explorer drinks and casts.
+//! The potions and spells that the explorer uses, and when.
 
 use crate::{
     bot::{
@@ -10,13 +10,13 @@ use crate::{
     sim::{EffectDefinition, Intent, Known, KnownCreature, Terrain},
 };
 
-/// Percentage of hit points below which it heals while hunted.
+/// Percentage of hit points below which the bot heals while hunted.
 const HURT: i32 = 50;
-/// Percentage of hit points below which it heals in peace.
+/// Percentage of hit points below which the bot heals in peace.
 const SCRATCHED: i32 = 70;
 /// Minimum percentage of hit points for drinking unknown potions.
 const BOLD: i32 = 40;
-/// Minimum cost of a fight that is worth magic, in percent of hit points.
+/// Minimum cost of a fight for which the bot uses magic, in percent of hit points.
 const SERIOUS: i64 = 30;
 
 /// Heals when hurt. In peace, spells are cast even for lighter wounds, but potions are saved for

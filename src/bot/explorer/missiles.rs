@@ -9,10 +9,10 @@ use crate::{
     sim::{Intent, Item, Known, KnownCreature, Terrain},
 };
 
-/// Minimum distance in tiles at which wielding a bow is worthwhile.
+/// Minimum distance in tiles at which the bot wields a bow to shoot.
 const WORTH_A_DRAW: i32 = 4;
 
-/// Throws or shoots at the nearest hunter, unless a hunter is adjacent.
+/// Throws or shoots at the nearest hunter with a clear line of fire, unless a hunter is adjacent.
 pub(super) fn strike_from_afar(view: &Known) -> Option<Intent> {
     let at = target(view)?.place.point;
     if let Some(item) = harmful_potion(view, |effect| !effect.good) {

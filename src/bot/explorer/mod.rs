@@ -47,20 +47,20 @@ impl Explorer {
 
 /// Maximum cost of an avoidable fight, in percent of current hit points.
 const PRICE_OF_A_HUNT: i64 = 25;
-/// Maximum cost of a fight before it flees, in percent of current hit points.
+/// Maximum cost of a fight before the bot flees, in percent of current hit points.
 const PRICE_OF_A_STAND: i64 = 75;
-/// Percentage of hit points below which it rests, if no hunter is in sight.
+/// Percentage of hit points below which the bot rests, if no hunter is in sight.
 const TIRED: i32 = 50;
-/// Food that it does not spend on resting.
+/// Food that the bot does not spend on resting.
 const RESERVE: i32 = 500;
-/// Food below which it becomes bolder, since fleeing and exploring cost food.
+/// Food below which the bot becomes bolder, since fleeing and exploring cost food.
 const HUNGRY: i32 = 300;
 /// Stairs in a row that indicate a loop: with a crowd on each of two levels, the way around either
 /// crowd seems to lead over the other level.
 const CIRCLES: u32 = 4;
-/// Moves for which it then ignores creatures.
+/// Number of moves for which the bot ignores creatures in its way, to leave a loop.
 const HEADLONG: u32 = 60;
-/// Maximum distance in tiles at which it hunts.
+/// Maximum distance in tiles at which the bot hunts.
 const HUNTING_RANGE: i32 = 5;
 
 impl Bot for Explorer {

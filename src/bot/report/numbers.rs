@@ -2,7 +2,7 @@
 
 pub(super) use crate::read::thousands;
 
-/// Placeholder where there is nothing to count.
+/// Placeholder for a mean or a percentage that cannot be computed from 0 values.
 pub(super) const NONE: &str = "–";
 
 /// A part of a whole as a percentage with one decimal: "12.3 %".

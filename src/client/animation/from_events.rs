@@ -32,9 +32,9 @@ const STEP: f32 = 85.0;
 const BLOW: f32 = 130.0;
 /// Delay between the attacks and missiles of a turn, ms.
 const BEAT: f32 = 140.0;
-/// Latest start of an attack or missile, ms, however many the turn has.
+/// Latest start of an attack or missile, in ms after the turn, whatever their number.
 const LATEST: f32 = 300.0;
-/// The last attack of a crowd is over after 430 ms.
+/// The last attack of a crowd ends at most 430 ms after the turn.
 const _: () = assert!(LATEST + BLOW <= 430.0);
 /// Duration of a missile's flight per tile, ms.
 const FLIGHT: f32 = 22.0;

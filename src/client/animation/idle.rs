@@ -10,16 +10,16 @@ use crate::{
 
 /// Duration of an animation step in seconds. Idle animations never draw frames more often.
 const STEP: f32 = 0.1;
-/// Steps that each of a creature's two frames lasts.
+/// Duration of each of a creature's two animation frames, in steps.
 const BREATH: u32 = 6;
 /// Period in steps of the pulse at the edge of the map.
 const PULSE: u32 = 12;
-/// Largest change of brightness.
+/// Maximum change of the light's brightness factor.
 const DEPTH: f32 = 0.05;
 /// Heights of a flying creature in consecutive steps, in sprite pixels.
 const BOB: [f32; 4] = [0.0, 2.0, 3.0, 2.0];
 
-/// Whether the CPU renders, so that idle frames would cost more than they are worth.
+/// Whether the CPU renders, so that idle frames would load it too much.
 pub(in crate::client) fn renders_on_cpu(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
     adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu)
 }

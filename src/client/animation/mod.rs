@@ -1,4 +1,4 @@
-//! Animations of the last turn, built only from what the player perceived.
+//! Animations of the last turn, built only from the player's perceptions.
 //!
 //! The map shows the state after the turn at once; animations deviate from it for a while. Game
 //! logic does not wait for them, and the next key ends them.

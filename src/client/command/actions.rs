@@ -122,7 +122,7 @@ impl PlayerActions<'_> {
         match meaning.action {
             Some(ClickAction::Act(intent)) => self.act_or_confirm(intent),
             Some(ClickAction::Run(auto)) => self.start_auto(*auto),
-            // The card already names what is there.
+            // The card already names the thing on the tile.
             None if meaning.words.is_name() => true,
             None => {
                 self.session.refuse(meaning.words);
@@ -171,7 +171,7 @@ impl PlayerActions<'_> {
         false
     }
 
-    /// Carries out a verb, or asks for what it still needs. Returns whether the play screen goes on
+    /// Carries out a verb, or asks for its first argument. Returns whether the play screen goes on
     /// reading keys.
     pub(crate) fn run_verb(&mut self, verb: &'static Verb) -> bool {
         match verb.outcome {
@@ -234,7 +234,7 @@ impl PlayerActions<'_> {
         true
     }
 
-    /// Opens the menu of a quickslot's content, or of what can be put into an empty slot.
+    /// Opens the menu of a quickslot's content, or the list of possible contents of an empty slot.
     pub(crate) fn open_quickslot_menu(&mut self, place: usize) -> bool {
         let view = self.session.known();
         let info = view.and_then(|view| self.quickslots.info(&view, place));
@@ -312,7 +312,7 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Asks for what a verb needs next, or carries it out.
+    /// Asks for the next argument of a verb, or carries it out.
     pub(crate) fn continue_plan(&mut self, plan: Plan) -> bool {
         match plan.next() {
             Some(argument) => match self.hopeless_intent(plan) {
@@ -325,8 +325,8 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Intent of a verb that needs a tile when no tile will do: carrying it out at once reports
-    /// why.
+    /// Intent of a verb that needs a tile when no tile is a valid target. It will be refused, which
+    /// tells the player why.
     fn hopeless_intent(&self, plan: Plan) -> Option<Intent> {
         let view = &self.session.known()?;
         let begins = plan.next() == Some(Argument::Tile) && plan.is_blank();

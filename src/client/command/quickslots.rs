@@ -1,5 +1,5 @@
-//! Quickslots: what the digit keys use. The player chooses their content, which stays assigned when
-//! used up.
+//! Quickslots: the items and spells that the digit keys use. The player chooses their content,
+//! which stays assigned when used up.
 
 use bevy::prelude::*;
 
@@ -25,8 +25,8 @@ pub(crate) const QUICKSLOTS: usize = 10;
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Assigned {
     kind: QuickslotKind,
-    /// Kind of the item that the slot's weapon or armour replaced, `Some(None)` if it replaced
-    /// none. Using the slot again swaps back. `None` if the slot never equipped it.
+    /// Item kind that the slot's weapon or armour replaced; using the slot again swaps back to it.
+    /// `Some(None)` if nothing was replaced, `None` if the slot never equipped its item.
     before: Option<Option<ItemKind>>,
 }
 
@@ -124,7 +124,7 @@ impl Quickslots {
     }
 
     /// The verb of a slot's key, with its picks as far as they are known. For equipped weapons and
-    /// armour, swaps back to what was used before.
+    /// armour, swaps back to the equipment used before.
     pub(crate) fn plan(&self, view: &Known, place: usize) -> Option<Plan> {
         let info = self.info(view, place)?;
         if let QuickslotKind::Spell(spell) = info.kind {
@@ -147,7 +147,7 @@ impl Quickslots {
         Some(Plan::new(verb).with(view, info.item))
     }
 
-    /// Remembers what equipping a slot's weapon or armour is about to replace.
+    /// Remembers the equipment that a slot's weapon or armour is about to replace.
     pub(crate) fn note_before(&mut self, view: &Known, place: usize) {
         let Some(info) = self.info(view, place) else {
             return;
@@ -180,8 +180,8 @@ impl Quickslots {
         quick
     }
 
-    /// A line per slot: the name of its content, then a tab and the name of what it replaced, if
-    /// known.
+    /// A line per slot: the name of its content, then a tab and the name of the equipment that it
+    /// replaced, if known.
     pub(crate) fn to_lines(&self, view: &Known) -> Vec<String> {
         let item = |kind| view.definitions.item(kind).name.as_str();
         let line = |slot: &Option<Assigned>| {

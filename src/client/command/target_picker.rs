@@ -1,5 +1,5 @@
-//! The tile being picked as the target of a look, throw, shot or spell. The `read` module says
-//! which tiles may be picked and what would happen there.
+//! The tile being picked as the target of a look, throw, shot or spell. The `read` module decides
+//! which tiles may be picked, and describes the result.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Verbs: their keys, texts, what must be picked for them, and the resulting intent.
+//! Verbs: their keys, texts, arguments, and resulting intent.
 
 use std::{fmt, ptr};
 
@@ -59,7 +59,7 @@ pub(crate) enum Outcome {
     Back,
     /// Uses a quickslot, by its index from 0.
     Quickslot(usize),
-    /// Opens the menu of a quickslot's content, or of what can be put into an empty slot.
+    /// Opens the menu of a quickslot's content, or the list of possible contents of an empty slot.
     QuickslotMenu(usize),
     /// Folds or unfolds the panel.
     TogglePanel,
@@ -116,7 +116,7 @@ pub(crate) enum Argument {
     Spell,
     /// A tile of the map.
     Tile,
-    /// The item kind that the player says the item is.
+    /// The item kind that the player claims the item to be.
     Claim,
     /// A name for the item or its kind.
     Name,
@@ -131,12 +131,12 @@ pub(crate) struct Picks {
     pub(crate) item: Option<StableId>,
     /// The spell.
     pub(crate) spell: Option<SpellKind>,
-    /// The item kind that the player says the item is.
+    /// The item kind that the player claims the item to be.
     pub(crate) what: Option<ItemKind>,
     /// The tile.
     pub(crate) at: Option<Point>,
-    /// How the verb uses the picked item, if it does. Not a pick, but decides what else must be
-    /// picked.
+    /// How the verb uses the picked item, if it does. Not a pick, but decides which other picks are
+    /// needed.
     pub(crate) usage: Option<Usage>,
     /// Whether the wielded weapon reaches 2 tiles. Not a pick, but the intent may depend on it.
     pub(crate) is_far: bool,
@@ -335,7 +335,7 @@ impl Plan {
         self
     }
 
-    /// Picks the kind that the item is said to be.
+    /// Picks the kind that the player claims the item to be.
     pub(crate) const fn claiming(mut self, what: ItemKind) -> Self {
         self.picks.what = Some(what);
         self

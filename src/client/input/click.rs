@@ -154,7 +154,7 @@ pub(super) fn watch(
     cursor: MapCursor,
     mut clicks: ResMut<Clicks>,
 ) {
-    // At most one node is hovered: nodes over the map block what is below them.
+    // At most one node is hovered: nodes over the map block the mouse for everything below them.
     let node = nodes
         .iter()
         .find(|(_, interaction, _)| **interaction != Interaction::None);

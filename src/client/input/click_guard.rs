@@ -1,5 +1,5 @@
 //! Ignores clicks (and irreversible keys) right after a screen or dialog opens, since they were
-//! meant for what was there before.
+//! meant for the previous one.
 
 use std::{mem::Discriminant, time::Duration};
 
@@ -27,7 +27,7 @@ pub(crate) struct ClickGuard {
     now: Duration,
     /// Whether the choice in the dialog is irreversible.
     is_irreversible: bool,
-    /// Whether the pointer has moved since then.
+    /// Whether the pointer has moved since the screen or dialog opened.
     has_pointer_moved: bool,
 }
 
@@ -42,8 +42,8 @@ impl ClickGuard {
         self.now >= self.opened.saturating_add(guard_time)
     }
 
-    /// Whether clicks count again. Further clicks at the same place were still meant for what was
-    /// there before, so they must not make an irreversible choice.
+    /// Whether clicks count again. Further clicks at the same place were still meant for the
+    /// previous screen or dialog, so they must not make an irreversible choice.
     pub(crate) fn takes_clicks(&self) -> bool {
         self.is_over() && (self.has_pointer_moved || !self.is_irreversible)
     }

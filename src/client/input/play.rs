@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What repeats of a held key do.
+/// Effect of the repeats of a held key.
 #[derive(Default)]
 pub(super) enum HeldDown {
     /// Repeats are ignored: the key does not repeat, or something interrupted it.
@@ -41,7 +41,7 @@ pub(super) enum HeldDown {
 }
 
 impl HeldDown {
-    /// What repeats of a newly pressed key will do.
+    /// Effect that the repeats of a newly pressed key will have.
     fn begin(verb: &Verb, session: &mut Session) -> Self {
         match verb.outcome {
             Outcome::Act(Intent::Walk { dir }) => {

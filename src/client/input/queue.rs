@@ -208,7 +208,7 @@ fn collect(
     held: Res<ButtonInput<KeyCode>>,
     mut events: MessageReader<KeyboardInput>,
 ) {
-    // In event order, as a whole chord may come between two frames.
+    // In event order, as a modifier and its key may both go down and up within one frame.
     for event in events.read() {
         *held_keys = held_keys.after(event.key_code, event.state);
         if event.state == ButtonState::Released {

@@ -65,7 +65,8 @@ pub(crate) fn report(what: &str, folder: Option<&Path>) -> String {
     words
 }
 
-/// Message for the player when no report file is written: contains what the report would.
+/// Message for the player when no report file is written, with the error, and the seed and turn of
+/// the running game.
 pub fn crash_words(what: &str) -> String {
     format!("{}\n{}: {what}", report(what, None), running_game())
 }

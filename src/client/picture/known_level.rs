@@ -137,8 +137,9 @@ impl LevelSight {
         self.features.iter().map(|at| (*at, self.tiles.get(*at)))
     }
 
-    /// Tiles that the last update changed, and those whose appearance may depend on them: their
-    /// neighbours, and the rock two tiles to the north, behind a step in a wall.
+    /// Tiles that the last update changed, and tiles whose appearance may depend on them: their
+    /// neighbours, and the tile two rows to the north, which may be rock behind a step of a
+    /// diagonal wall.
     pub(in crate::client) fn dirty_tiles(&self) -> BTreeSet<Point> {
         let around = self.changed.iter().flat_map(|at| {
             let beside = Direction::ALL.into_iter().map(|way| at.step(way));

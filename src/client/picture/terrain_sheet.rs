@@ -78,9 +78,10 @@ impl WallPiece {
         self.corners & !between == 0
     }
 
-    /// For a piece of a wall that may run diagonally: whether it is a step of the wall (or else the
-    /// rock behind a step, whose corner the front continues over), and whether the wall descends to
-    /// the east.
+    /// Role of the piece in a diagonal wall, if it can have one. First value: true for a step,
+    /// which is open to the south and to the east or west; false for the rock north of a step, over
+    /// whose corner the slanted front continues. Second value: whether the wall runs from the
+    /// north-west to the south-east.
     pub(in crate::client) const fn slant(self) -> Option<(bool, bool)> {
         match (self.sides, self.corners & 6) {
             (3 | 9, _) => Some((true, self.sides == 3)),
@@ -123,8 +124,8 @@ impl TerrainSheet {
         }
     }
 
-    /// Number of animation frames of a cell; `None` for a still one. The cells from it on
-    /// hold its frames, then all but the last frame again, so that any frame can come first.
+    /// Number of animation frames of a cell; `None` without animation. The cells from this one on
+    /// hold all frames, then all but the last again, so that an animation can start with any frame.
     pub(in crate::client) fn frames(&self, cell: u32) -> Option<u32> {
         self.cut.frames.get(&cell).copied()
     }
@@ -373,11 +374,12 @@ impl Cutter<'_> {
         laid(self.cell(name), &self.cell(floor))
     }
 
-    /// Pixels of a wall piece whose front has a slanted upper edge.
+    /// Pixels of a wall piece with a slanted front, as described by [`WallPiece::slant`].
     fn slanted(&self, stone: &str, mut piece: WallPiece, slant: (bool, bool)) -> Vec<u8> {
         let (is_step, falls_east) = slant;
         piece.corners &= !6;
         let mut cell = self.cell(&piece.name(stone));
+        // A straight wall that is open only to the south shows the whole front.
         (piece.sides, piece.corners) = (11, 0);
         let front = self.cell(&piece.name(stone));
         for (at, pixel) in cell.chunks_exact_mut(BYTES).enumerate() {

@@ -46,13 +46,15 @@ impl Session {
         let step = self.long_step.take()?;
         if let Ok((play, is_accepted)) = step.work.join() {
             self.play = Some(play);
-            // The player knew of the coming level, so input typed since then was meant for it.
+            // No warning about the new level, which would drop typed keys: the player knew that it
+            // was coming, so keys typed during the wait were meant for it.
             self.auto.threat_watch.expect_other_level();
             self.finish_step(is_accepted, None);
             return Some(Ok(step.intent));
         }
         self.stop_auto();
-        // Input typed since then was meant for the other level.
+        // Keys typed during the wait were meant for the level that was not reached, so they are
+        // dropped.
         self.auto.is_alarmed = true;
         let failed = Phrase::new("warning-catch-up-failed").with("depth", step.missed.level + 1);
         let report = crash::take_report().map(|path| {

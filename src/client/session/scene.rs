@@ -78,8 +78,8 @@ impl SceneKind {
                 history.any(|entry| entry.who.id == *view.me.id && entry.what == HistoryKind::Came)
             }
             Self::Named => is_told("event-earned-name"),
-            // An earlier companion can only be recognised by its kind, one of those that can be
-            // freed.
+            // The history does not say who was a companion: any creature of a kind that can be
+            // freed counts, if the player saw it die.
             Self::FriendDied => history.any(|entry| {
                 let is_friend = view
                     .friend()
@@ -99,7 +99,7 @@ pub(in crate::client) struct Scenes {
     /// Kinds that have already been shown.
     shown: BTreeSet<SceneKind>,
     next: Option<Scene>,
-    /// Whether only great scenes are shown.
+    /// Whether only [great](SceneKind::is_great) scenes are shown.
     pub(in crate::client) only_great: bool,
 }
 

@@ -164,8 +164,8 @@ impl Session {
         view.is_some_and(|view| view.me.experience.picks > 0)
     }
 
-    /// Carries out an intent, and adds messages about what the player perceived or why the intent
-    /// was refused. A long step only starts in the background: nothing has changed yet.
+    /// Carries out an intent, and adds messages about the player's perceptions or the reason for a
+    /// refusal. A long step only starts in the background: nothing has changed yet.
     pub(crate) fn step(&mut self, intent: Intent) {
         if !self.begin_long_step(intent) {
             self.apply(Input::Act(intent));

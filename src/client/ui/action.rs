@@ -29,7 +29,7 @@ pub(super) enum UiAction {
     Submit,
     /// Carries out an intent.
     Act(Intent),
-    /// Carries out a verb, or asks for what it needs.
+    /// Carries out a verb, or asks for its first argument.
     Begin(&'static Verb),
     /// Continues a plan with its next question or its intent.
     Pursue(Plan),

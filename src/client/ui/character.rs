@@ -72,7 +72,7 @@ fn texts(one: Description, ui: &Ui) -> Vec<(String, Color)> {
         .collect()
 }
 
-/// Distributes texts over pages, without splitting those about the same subject.
+/// Distributes texts over pages, without splitting the texts about one subject.
 fn pages(all: Vec<Vec<(String, Color)>>) -> Vec<Vec<(String, Color)>> {
     let mut pages: Vec<Vec<(String, Color)>> = Vec::new();
     let mut left = 0.0;

@@ -73,7 +73,7 @@ pub(super) fn open(
     });
 }
 
-/// Lists the kinds that the player can say the planned item is.
+/// Lists the kinds that the player can claim the planned item to be.
 pub(super) fn open_claims(
     commands: &mut Commands,
     view: &Known,

@@ -7,7 +7,8 @@ use crate::client::{
     redraw::Redraw,
 };
 
-/// Marks a node whose content must fit into it. It is hidden until it does.
+/// Marks a node whose content must fit into it. With touch input the node is hidden until the
+/// content fits.
 #[derive(Component)]
 #[require(Visibility)]
 pub(super) struct MustFit;
@@ -34,6 +35,8 @@ fn fit(
     let has_changed = open != *open_before;
     *open_before = open;
     let overflows = |node: &ComputedNode| (node.content_size() - node.size()).max_element() > 1.0;
+    // A new layout is measured a frame later, so the scale shrinks by one step per frame while the
+    // nodes are hidden.
     let shrink = if has_changed {
         0
     } else if viewport.ui_scale > viewport.least_ui_scale

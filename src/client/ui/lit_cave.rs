@@ -146,7 +146,9 @@ impl Cave<'_> {
 }
 
 impl Light {
-    /// Factor for the ground at a place; same formula as in `light.wgsl`.
+    /// Factor by which the light multiplies the ground's colour channels at a place; same formula
+    /// as in `light.wgsl`. `balance` compensates the hue of the floor. `threshold`: dither
+    /// threshold, 0 to 1.
     fn at(&self, at: IVec2, balance: Vec3, threshold: f32) -> Vec3 {
         let near = stepped(self.torchlight(at), STEPS, DITHERED, threshold);
         let torch = TORCH * balance * 1.8 * near.powf(1.5);
@@ -176,7 +178,8 @@ fn tiles(from: IVec2, to: IVec2) -> f32 {
     (from - to).as_vec2().length() / TILE as f32
 }
 
-/// Quantises a brightness from 0 to 1.
+/// Rounds a value from 0 to 1 to a multiple of 1 / `steps`. Before that, dithering moves it by up
+/// to half of `dithered` steps, down for a `threshold` of 0 and up for 1.
 fn stepped(value: f32, steps: f32, dithered: f32, threshold: f32) -> f32 {
     let step = (value * steps + (threshold - 0.5) * dithered + 0.5).floor();
     (step / steps).clamp(0.0, 1.0)

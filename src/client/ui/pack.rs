@@ -94,7 +94,7 @@ pub(super) fn open_item(
     let is_armour = view.definitions.item(kind).equipment() == Some(Equipment::Armour);
     let entries = item_verbs()
         .map(|verb| Plan::new(verb).with(view, item))
-        // This dialog already shows what examining would.
+        // This dialog already shows the item's description.
         .filter(|plan| plan.next() != Some(Argument::Description))
         .filter_map(|plan| {
             let label = if is_armour {

@@ -215,7 +215,7 @@ impl Cast {
     }
 }
 
-/// Cells of a creature with its equipment, or with what it dropped when it died.
+/// Cells of a creature with its equipment, or with the equipment that it dropped when it died.
 fn figure(who: CreatureRef, view: &Known, atlas: &SpriteSheet) -> Vec<usize> {
     let sprite = &view.definitions.creature(who.kind).sprite;
     let used = view.creature(who.id).map(|one| [one.armour, one.weapon]);

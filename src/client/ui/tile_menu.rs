@@ -122,7 +122,7 @@ fn verb_entry(view: &Known, verb: &'static Verb, at: Point) -> Option<MenuEntry>
     let is_own_tile = at == view.here().point;
     let casts = verb.arguments().contains(&Argument::Spell);
     let (action, reason) = match (plan.next(), plan.intent()) {
-        // The menu itself shows what looking would.
+        // The menu itself already shows the result of looking.
         (None, None) => return None,
         (None, Some(intent)) => {
             let reason = aim_refusal(view, intent).or_else(|| objection(view, intent));

@@ -1,4 +1,4 @@
-//! Access to what UI nodes are made of.
+//! Access to the sprites, texts and layout from which UI nodes are built.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 

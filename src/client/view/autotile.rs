@@ -17,7 +17,7 @@ const DEBRIS: &str = "_debris_";
 const TILES_PER_PROP: u32 = 16;
 
 /// Sheet cell of a tile. `look` returns the player's knowledge of a point of the level, so that
-/// stone never reveals what lies behind it.
+/// stone never reveals the terrain behind it.
 pub(in crate::client) fn cell(
     sheet: &TerrainSheet,
     view: &Known,
@@ -117,8 +117,7 @@ pub(in crate::client) fn runs_up_and_down(open: impl Fn(Direction) -> bool) -> b
     goes_on && (open(Direction::E) || open(Direction::W))
 }
 
-/// Whether a piece of rock is part of a diagonal wall: a step with rock behind it, or the rock
-/// behind a step.
+/// Whether a piece of rock is part of a diagonal wall: a step with rock to its north, or that rock.
 fn is_slanted(piece: WallPiece, point: Point, look: &impl Fn(Point) -> KnownTile) -> bool {
     use Direction::{E, N, S, W};
     let Some((is_step, falls_east)) = piece.slant() else {

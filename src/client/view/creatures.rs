@@ -102,7 +102,7 @@ pub(in crate::client) fn show(
     sprites.show(all.into_iter());
 }
 
-/// Whether the creature on a tile must be shifted to show what is under it.
+/// Whether the creature on a tile is shifted to show an item or stairs under it.
 const fn has_something_underfoot(view: &KnownTile) -> bool {
     view.item.is_some() || view.terrain.is_stairs()
 }

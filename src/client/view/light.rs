@@ -117,7 +117,7 @@ pub(in crate::client) struct TorchLight {
     pub(in crate::client) offset: Vec2,
     /// Strength; 1 is normal.
     pub(in crate::client) strength: f32,
-    /// Distance that the radii of its steps are moved out, in tiles.
+    /// Distance in tiles added to the radii of the light's brightness steps.
     pub(in crate::client) spread: f32,
 }
 
@@ -208,8 +208,9 @@ fn spawn_quad(
     });
 }
 
-/// Image with one pixel per tile. Red: known, or behind known rock; green: visible; blue: stone;
-/// alpha: how little rock behind known rock has faded. The values are data, not colours.
+/// Image with one pixel per tile. Red: known, or assumed rock behind known rock; green: visible;
+/// blue: stone; alpha: 255 if known, less for assumed rock the farther it is from known rock, else
+/// 0. The values are data, not colours.
 fn picture(size: (i32, i32)) -> Image {
     let mut image = tile_image(size, [0, 0, 0, 0], ImageSampler::linear());
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
@@ -291,7 +292,7 @@ fn update_image(
 /// Number of tiles over which rock behind known rock fades out.
 const FADE: i32 = 3;
 
-/// Pixel of a tile.
+/// Pixel of a tile in the image of [`picture()`].
 fn familiarity(sight: &LevelSight, point: Point) -> [u8; 4] {
     let there = sight.drawn(point);
     let seen = if there.known == TileKnowledge::Seen {

@@ -78,7 +78,7 @@ fn begin(sheets: Res<TerrainSheets>, textures: Res<ArrayTextureLoader>) {
     }
 }
 
-/// Despawns the tilemaps of the last level, and spawns those of newly known chunks.
+/// Despawns the tilemaps of the last level, and spawns the tilemaps of newly known chunks.
 fn refit(
     mut commands: Commands,
     known: Res<KnownLevel>,

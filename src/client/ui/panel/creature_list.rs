@@ -272,7 +272,7 @@ fn style_for(text: &str, usual: TextStyle, width: f32) -> TextStyle {
 
 /// The creatures of the rows, and the number of others. Creatures keep their rows except that more
 /// dangerous ones move up. While the mouse is on a row, rows do not move, and the row of a creature
-/// that is gone stays and says so.
+/// that is gone becomes `None`.
 fn assign_rows(
     last_rows: &[Option<StableId>],
     is_pointed_at: bool,
