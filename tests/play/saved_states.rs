@@ -126,7 +126,7 @@ fn rare() -> Sample {
         {"who": goblin, "at": place, "turn": 0, "carried": [],
          "cause": {"Missile": {"by": goblin, "item": 3}}},
     ]);
-    sample.state["game"]["levels"]["levels"][0]["passing"] =
+    sample.state["game"]["levels"]["levels"][0]["transient"] =
         json!([{"point": {"x": 3, "y": 1}, "left": 3, "by": goblin}]);
     sample
 }

@@ -17,7 +17,7 @@ const PACK: usize = 20;
 /// Food supply below which the bot collects only food.
 const HUNGRY: i32 = 200;
 /// Food supply from which the bot no longer fills the last slots of the pack with food.
-const STAND_COST: i32 = 600;
+const ENOUGH_FOOD: i32 = 600;
 /// Food supply below which the bot returns to known food, even through creatures in the way.
 const LEAN: i32 = 200;
 /// Food supply on the first level below which the bot stops exploring the level.
@@ -40,7 +40,7 @@ pub(super) fn gather(context: &BotContext, memory: &BotMemory, wary: &[Place]) -
     let is_near = |at: Place| at.point.chebyshev(here.point) <= 2;
     let is_wanted = |at: Place, item: &Item| {
         if item.food > 0 {
-            let has_room = carried < MOST_SLOTS || carried < PACK && food < STAND_COST;
+            let has_room = carried < MOST_SLOTS || carried < PACK && food < ENOUGH_FOOD;
             has_room && (item.food >= MEAL || is_near(at))
         } else {
             item.food == 0 && carried < MOST_SLOTS && food > HUNGRY && !has_goal

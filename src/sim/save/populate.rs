@@ -124,12 +124,12 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
         for (point, terrain) in tiles.iter() {
             let furniture = definitions.furniture(terrain);
             if let Some(furniture) = furniture.filter(|one| one.is_active()) {
-                let passing = TransientTerrain {
+                let transient = TransientTerrain {
                     point,
                     left: furniture.turns_left(),
                     by: None,
                 };
-                levels.lay(level, terrain, passing);
+                levels.lay(level, terrain, transient);
             }
         }
     }

@@ -35,7 +35,7 @@ struct Layout {
     /// Number of initial creatures, by kind.
     initial_counts: Vec<u32>,
     /// Transient terrain, in order of creation.
-    passing: Vec<TransientTerrain>,
+    transient: Vec<TransientTerrain>,
     /// Engravings in order of tile, at most one per tile.
     engravings: Vec<(Point, Engraving)>,
 }
@@ -67,7 +67,7 @@ impl Layout {
             terrain,
             blocks_walk,
             initial_counts,
-            passing: Vec::new(),
+            transient: Vec::new(),
             engravings: Vec::new(),
         };
         layout.find_what_blocks_otherwise();
@@ -135,12 +135,12 @@ impl Layout {
 #[serde(from = "StoredLevel", into = "StoredLevel")]
 pub struct Level {
     layout: Arc<Layout>,
-    /// Occupant of each tile, as an index into `seats` plus 1; 0 is none. An `Entity` per tile
+    /// Occupant of each tile, as an index into `occupant_refs` plus 1; 0 is none. An `Entity` per tile
     /// would take most of a game's memory. Empty until the first creature enters.
     occupants: Grid<u32>,
     /// Occupants, by entity index. Id and kind are stored too, because most callers need only
     /// these.
-    seats: Vec<Option<(Entity, CreatureRef)>>,
+    occupant_refs: Vec<Option<(Entity, CreatureRef)>>,
     /// Tiles with an occupant, as bits, for paths around creatures.
     occupied: TileSet,
     /// Number of living creatures here, by kind.
@@ -159,7 +159,7 @@ impl Level {
         Self {
             layout,
             occupants: Grid::new(0, 0, 0, 0),
-            seats: Vec::new(),
+            occupant_refs: Vec::new(),
             occupied: TileSet::new(width, height),
             living: Vec::new(),
         }
@@ -223,14 +223,14 @@ impl Level {
     /// Whether the level has transient terrain.
     #[must_use]
     pub fn has_transient_terrain(&self) -> bool {
-        !self.layout.passing.is_empty()
+        !self.layout.transient.is_empty()
     }
 
     /// Whether this can be a level of a game.
     pub(in crate::sim) fn is_sound(&self) -> bool {
         let layout = &self.layout;
         self.terrain().get(Point::new(-1, -1)) == Terrain::OutOfBounds
-            && layout.passing.iter().all(|one| one.left > 0)
+            && layout.transient.iter().all(|one| one.left > 0)
             && layout.engravings.is_sorted_by(|one, next| one.0 < next.0)
     }
 
@@ -274,7 +274,7 @@ impl Level {
     #[inline]
     pub fn creature_at(&self, point: Point) -> Option<(Entity, CreatureRef)> {
         let seat = self.occupants.get(point).checked_sub(1)?;
-        self.seats.get(seat as usize).copied().flatten()
+        self.occupant_refs.get(seat as usize).copied().flatten()
     }
 
     /// Whether the occupant of a tile is of a kind.
@@ -335,10 +335,10 @@ impl Level {
         }
         let seat = entity.index_u32();
         let index = seat as usize;
-        if self.seats.len() <= index {
-            self.seats.resize(index + 1, None);
+        if self.occupant_refs.len() <= index {
+            self.occupant_refs.resize(index + 1, None);
         }
-        self.seats[index] = Some((entity, who));
+        self.occupant_refs[index] = Some((entity, who));
         self.occupants.set(point, seat + 1);
         self.occupied.set(point, true);
         let kind = usize::from(who.kind.0);
@@ -383,14 +383,14 @@ impl Clone for Level {
 struct StoredLevel {
     terrain: TerrainMap,
     initial_counts: Vec<u32>,
-    passing: Vec<TransientTerrain>,
+    transient: Vec<TransientTerrain>,
     engravings: Vec<(Point, Engraving)>,
 }
 
 impl From<StoredLevel> for Level {
     fn from(stored: StoredLevel) -> Self {
         let mut layout = Layout::new(stored.terrain, stored.initial_counts);
-        layout.passing = stored.passing;
+        layout.transient = stored.transient;
         layout.engravings = stored.engravings;
         Self::on(Arc::new(layout))
     }
@@ -402,7 +402,7 @@ impl From<Level> for StoredLevel {
         Self {
             terrain: layout.terrain,
             initial_counts: layout.initial_counts,
-            passing: layout.passing,
+            transient: layout.transient,
             engravings: layout.engravings,
         }
     }
@@ -446,7 +446,7 @@ impl Levels {
         for level in &self.levels {
             digest.word(level.layout.terrain.fingerprint());
             digest.take(&level.layout.initial_counts);
-            digest.take(&level.layout.passing);
+            digest.take(&level.layout.transient);
             digest.take(&level.layout.engravings);
         }
         digest.finish()
@@ -519,7 +519,7 @@ impl Levels {
             let flows = |one: &TransientTerrain| {
                 one.point == place.point && one.left == TransientTerrain::FOREVER
             };
-            layout.passing.retain(|one| !flows(one));
+            layout.transient.retain(|one| !flows(one));
         }
     }
 
@@ -535,12 +535,12 @@ impl Levels {
     }
 
     /// Turns a tile into transient terrain.
-    pub(crate) fn lay(&mut self, level: usize, terrain: Terrain, passing: TransientTerrain) {
-        self.set_terrain(Place::new(level, passing.point), terrain);
+    pub(crate) fn lay(&mut self, level: usize, terrain: Terrain, transient: TransientTerrain) {
+        self.set_terrain(Place::new(level, transient.point), terrain);
         if let Some(level) = self.levels.get_mut(level) {
             let layout = Arc::make_mut(&mut level.layout);
-            layout.passing.retain(|one| one.point != passing.point);
-            layout.passing.push(passing);
+            layout.transient.retain(|one| one.point != transient.point);
+            layout.transient.push(transient);
         }
     }
 
@@ -554,11 +554,11 @@ impl Levels {
             return (Vec::new(), Vec::new());
         }
         let layout = Arc::make_mut(&mut level.layout);
-        let before = layout.passing.clone();
-        for one in &mut layout.passing {
+        let before = layout.transient.clone();
+        for one in &mut layout.transient {
             one.left -= u32::from(one.left != TransientTerrain::FOREVER);
         }
-        let over = layout.passing.extract_if(.., |one| one.left == 0);
+        let over = layout.transient.extract_if(.., |one| one.left == 0);
         (before, over.map(|one| one.point).collect())
     }
 
