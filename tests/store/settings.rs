@@ -86,7 +86,7 @@ fn invalid_settings_are_reported_kept_and_reset_to_defaults() {
     }
     disk.put(path(), b"\xff\xfe");
     let (_, problems) = Settings::read(&disk, Path::new(FOLDER));
-    assert!(problems[0].contains("no text"), "{problems:?}");
+    assert!(problems[0].contains("not text"), "{problems:?}");
 }
 
 #[test]
