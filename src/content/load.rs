@@ -1,8 +1,11 @@
 //! Loads all data files, and reports all mistakes at once.
 
-use std::{collections::BTreeSet, path::Path, rc::Rc, sync::OnceLock};
+use std::{borrow::Cow, collections::BTreeSet, path::Path, rc::Rc, sync::OnceLock};
 
-use crate::{data::Problem, sim::Definitions};
+use crate::{
+    data::{Cuts, Problem},
+    sim::{DataFile, Definitions},
+};
 
 use super::{
     error::ContentError,
@@ -10,6 +13,7 @@ use super::{
     kinds::{
         self, APPEARANCES, CREATURES, EFFECTS, ITEMS, KEEP, PERKS, RULES, TERRAIN, Texts, WORLD,
     },
+    meaning::data_file,
     overlay::{self, OverlayText},
     texts,
 };
@@ -51,7 +55,9 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
         .retain_mut(|(name, text)| match replacement(folder, name) {
             Ok(own) => {
                 replaced.extend(own.is_some().then_some(*name));
-                *text = own.unwrap_or_else(|| std::mem::take(text));
+                if let Some(own) = own {
+                    *text = own.into();
+                }
                 true
             }
             Err(problem) => {
@@ -126,7 +132,7 @@ const BUILTIN: [(&str, &str); 9] = [
 
 fn builtin_texts() -> Texts {
     Texts {
-        all: BUILTIN.map(|(name, text)| (name, text.to_owned())).into(),
+        all: BUILTIN.map(|(name, text)| (name, text.into())).into(),
         keeps_are_optional: false,
         kits_are_optional: false,
     }
@@ -140,12 +146,20 @@ fn all(
     folder: Option<&Path>,
     mut problems: Vec<Problem>,
 ) -> Result<Definitions, ContentError> {
-    let cuts = Rc::default();
-    let (usual, found) = kinds::read(&texts, None, &cuts);
+    let cuts = Rc::<Cuts>::default();
+    let files = texts.all.iter().map(|(_, text)| text);
+    for text in files.chain(overlays.iter().map(|overlay| &overlay.text)) {
+        if let Cow::Borrowed(builtin) = text {
+            cuts.trust(builtin);
+        }
+    }
+    let sums = texts.all.iter().map(|(name, text)| data_file(name, text));
+    let sums: Vec<DataFile> = sums.collect();
+    let (usual, found) = kinds::read(&texts, &sums, None, &cuts);
     problems.extend(found);
     let mut others = Vec::new();
     for overlay in overlays {
-        let (kinds, found) = kinds::read(&texts, Some(overlay), &cuts);
+        let (kinds, found) = kinds::read(&texts, &sums, Some(overlay), &cuts);
         others.extend(kinds);
         if overlay.must_fit {
             // Mistakes that the files have without the overlay are reported already.

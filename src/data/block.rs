@@ -7,13 +7,13 @@ use super::value::Value;
 pub(crate) struct Block<'s> {
     /// The block as a value of the enclosing block.
     value: Value<'s>,
-    entries: Vec<(String, Value<'s>)>,
+    pub(super) entries: Vec<Value<'s>>,
     /// Keys that code has asked for, for messages about unknown keys.
     known: Vec<&'static str>,
 }
 
 impl<'s> Block<'s> {
-    pub(super) const fn new(value: Value<'s>, entries: Vec<(String, Value<'s>)>) -> Self {
+    pub(super) const fn new(value: Value<'s>, entries: Vec<Value<'s>>) -> Self {
         Self {
             value,
             entries,
@@ -31,16 +31,16 @@ impl<'s> Block<'s> {
         self.value.problem(message);
     }
 
-    /// Takes out all keys and values, in the order of the file.
-    pub(crate) fn take_all(&mut self) -> Vec<(String, Value<'s>)> {
+    /// Takes out all values, in the order of the file.
+    pub(crate) fn take_all(&mut self) -> Vec<Value<'s>> {
         std::mem::take(&mut self.entries)
     }
 
     /// Takes out the value of a key; `None` if the key is absent.
     pub(crate) fn take(&mut self, key: &'static str) -> Option<Value<'s>> {
         self.known.push(key);
-        let index = self.entries.iter().position(|(other, _)| other == key)?;
-        Some(self.entries.remove(index).1)
+        let index = self.entries.iter().position(|value| value.key() == key)?;
+        Some(self.entries.remove(index))
     }
 
     /// Reports that a key is missing.
@@ -50,11 +50,9 @@ impl<'s> Block<'s> {
 
     /// Reports all remaining keys as unknown, and lists the known ones.
     pub(crate) fn finish(self) {
-        for (key, value) in &self.entries {
-            value.problem(&format!(
-                "unknown key `{key}`; known here: {}",
-                self.known.join(", ")
-            ));
+        for value in &self.entries {
+            let (key, known) = (value.key(), self.known.join(", "));
+            value.problem(&format!("unknown key `{key}`; known here: {known}"));
         }
     }
 }

@@ -16,11 +16,11 @@ pub(crate) struct Names {
     pub(super) cuts: Rc<Cuts>,
     tables: RefCell<BTreeMap<&'static str, NameTable>>,
     /// Names of the sprites in the atlas.
-    pub(crate) sprites: Vec<&'static str>,
+    pub(crate) sprites: &'static BTreeSet<&'static str>,
 }
 
 impl Names {
-    pub(crate) const fn new(sprites: Vec<&'static str>, cuts: Rc<Cuts>) -> Self {
+    pub(crate) const fn new(sprites: &'static BTreeSet<&'static str>, cuts: Rc<Cuts>) -> Self {
         Self {
             cuts,
             tables: RefCell::new(BTreeMap::new()),
@@ -41,8 +41,8 @@ impl Names {
 
 impl Value<'_> {
     /// Names of the sprites in the atlas.
-    pub(crate) fn sprites(&self) -> &[&str] {
-        &self.source.names.sprites
+    pub(crate) const fn sprites(&self) -> &BTreeSet<&'static str> {
+        self.source.names.sprites
     }
 
     /// Index of a name in the table of `noun`; reports a problem if the name is missing or

@@ -1,6 +1,9 @@
 //! A data file that is being read.
 
-use std::{cell::RefCell, collections::BTreeSet};
+use std::{
+    cell::{OnceCell, RefCell},
+    collections::BTreeSet,
+};
 
 use ron::error::SpannedError;
 
@@ -9,9 +12,9 @@ use super::{block::Block, names::Names, problem::Problem, value::Value};
 /// A data file being read, with the mistakes found so far.
 pub(crate) struct Source<'t> {
     file: &'t str,
-    text: &'t str,
-    /// Byte offset of each line's start.
-    lines: Vec<usize>,
+    pub(super) text: &'t str,
+    /// Byte offset of each line's start, found when it is first needed.
+    lines: OnceCell<Vec<usize>>,
     /// The overlay's section for this file.
     over: Option<Value<'t>>,
     /// Whether this file is an overlay.
@@ -26,9 +29,7 @@ impl<'t> Source<'t> {
         Self {
             file,
             text,
-            lines: std::iter::once(0)
-                .chain(text.match_indices('\n').map(|(end, _)| end + 1))
-                .collect(),
+            lines: OnceCell::new(),
             over: None,
             is_overlay: false,
             names,
@@ -63,7 +64,7 @@ impl<'t> Source<'t> {
     pub(crate) fn value(&self) -> Option<Value<'_>> {
         match self.names.cuts.of_file(self.text) {
             Ok(raw) => {
-                let value = Value::new(self, "", "", 1, raw);
+                let value = Value::of_file(self, raw);
                 Some(match &self.over {
                     None => value,
                     Some(over) => over.over(value),
@@ -93,7 +94,11 @@ impl<'t> Source<'t> {
     /// Line, from 1, on which a piece of this file's text starts.
     pub(super) fn line_of(&self, piece: &str) -> usize {
         let offset = (piece.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
-        self.lines.partition_point(|begun| *begun <= offset)
+        let ends = || self.text.match_indices('\n').map(|(end, _)| end + 1);
+        let lines = self
+            .lines
+            .get_or_init(|| std::iter::once(0).chain(ends()).collect());
+        lines.partition_point(|begun| *begun <= offset)
     }
 }
 

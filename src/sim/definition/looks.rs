@@ -56,7 +56,7 @@ pub(super) const WHOLE: &str = "_wall_15_00_0";
 pub(super) fn stone(value: &Value) -> Option<Option<String>> {
     let stone = value.text()?;
     let whole = format!("{stone}{WHOLE}");
-    if !value.sprites().contains(&whole.as_str()) {
+    if !value.sprites().contains(whole.as_str()) {
         value.problem(&format!(
             "there is no stone \"{stone}\"; assets/sprites/stones has a file for each"
         ));
@@ -95,7 +95,7 @@ pub(super) fn sprites(value: &Value) -> Option<Vec<String>> {
 
 /// Whether the atlas has a sprite; reports a problem if not.
 fn is_drawn(value: &Value, name: &str) -> bool {
-    let is_drawn = value.sprites().contains(&name);
+    let is_drawn = value.sprites().contains(name);
     if !is_drawn {
         value.problem(&format!(
             "there is no sprite \"{name}\"; assets/sprites/atlas.txt lists them"
