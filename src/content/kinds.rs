@@ -173,14 +173,23 @@ impl<'t> Reader<'t> {
     }
 }
 
+/// What was read for one difficulty.
+pub(super) struct Reading {
+    /// The definitions; `None` if there is any mistake.
+    pub(super) kinds: Option<Kinds>,
+    /// All mistakes.
+    pub(super) problems: Vec<Problem>,
+    /// Keys of the overlay that remove nothing, which is no mistake.
+    pub(super) idle: Vec<Problem>,
+}
+
 /// Reads the definitions of the files, with an overlay if given. `files` identifies the files.
-/// Returns the definitions, `None` if there is any mistake, and all mistakes.
 pub(super) fn read(
     texts: &Texts,
     files: &[DataFile],
     overlay: Option<&OverlayText>,
     cuts: &Rc<Cuts>,
-) -> (Option<Kinds>, Vec<Problem>) {
+) -> Reading {
     let names = Names::new(&SPRITES, Rc::clone(cuts));
     let above = overlay.map(|overlay| Source::overlay(&overlay.file, &overlay.text, &names));
     let mut reader = Reader {
@@ -203,6 +212,7 @@ pub(super) fn read(
     if let Some(overlay) = overlay {
         files.push(data_file(&overlay.file, &overlay.text));
     }
+    let idle = above.as_ref().map_or(Vec::new(), Source::idle_removals);
     problems.extend(above.map(Source::into_problems).into_iter().flatten());
     let kinds = kinds.zip(about).filter(|_| problems.is_empty());
     let kinds = kinds.map(|(kinds, about)| {
@@ -224,7 +234,11 @@ pub(super) fn read(
             ..kinds
         }
     });
-    (kinds, problems)
+    Reading {
+        kinds,
+        problems,
+        idle,
+    }
 }
 
 /// Builds the definitions, without the difficulty's name and the checksums; `None` if anything is

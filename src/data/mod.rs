@@ -20,6 +20,7 @@ mod scan;
 mod schema;
 mod shape;
 mod source;
+mod suggestion;
 mod value;
 mod values;
 mod words;
@@ -35,6 +36,7 @@ pub(crate) use scan::{gap, token};
 pub(crate) use schema::schema;
 pub(crate) use shape::{Book, Shape, StructShape};
 pub(crate) use source::Source;
+pub(crate) use suggestion::suggestion;
 pub(crate) use value::{Value, all_or_none};
 pub(crate) use values::{Data, EntryKey, Fields, data_enum};
 

@@ -11,7 +11,7 @@ use super::{block::Block, names::Names, problem::Problem, value::Value};
 
 /// A data file being read, with the mistakes found so far.
 pub(crate) struct Source<'t> {
-    file: &'t str,
+    pub(super) file: &'t str,
     pub(super) text: &'t str,
     /// Byte offset of each line's start, found when it is first needed.
     lines: OnceCell<Vec<usize>>,
@@ -21,7 +21,9 @@ pub(crate) struct Source<'t> {
     pub(super) is_overlay: bool,
     /// Names that values may refer to.
     pub(super) names: &'t Names,
-    problems: RefCell<Vec<Problem>>,
+    pub(super) problems: RefCell<Vec<Problem>>,
+    /// Values of this overlay that remove keys which no file has. They do no harm.
+    pub(super) idle: RefCell<Vec<Problem>>,
 }
 
 impl<'t> Source<'t> {
@@ -34,6 +36,7 @@ impl<'t> Source<'t> {
             is_overlay: false,
             names,
             problems: RefCell::default(),
+            idle: RefCell::default(),
         }
     }
 
@@ -53,11 +56,12 @@ impl<'t> Source<'t> {
     /// The mistakes of this file, by line, without duplicates. Mistakes in an overlay are kept in
     /// its own source.
     pub(crate) fn into_problems(self) -> Vec<Problem> {
-        let mut problems = self.problems.into_inner();
-        let mut told = BTreeSet::new();
-        problems.retain(|problem| told.insert(problem.clone()));
-        problems.sort_by_key(|problem| problem.line);
-        problems
+        in_order(self.problems.into_inner())
+    }
+
+    /// The removals of this overlay that remove nothing, like [`into_problems`](Self::into_problems).
+    pub(crate) fn idle_removals(&self) -> Vec<Problem> {
+        in_order(self.idle.take())
     }
 
     /// The whole file as a value; `None` and a problem if the syntax is broken.
@@ -71,7 +75,11 @@ impl<'t> Source<'t> {
                 })
             }
             Err(error) => {
-                self.report(error.span.start.line, "", &words(&error));
+                let problem = Problem {
+                    line: error.span.start.line,
+                    ..Problem::of_file(self.file, words(&error))
+                };
+                self.problems.borrow_mut().push(problem);
                 None
             }
         }
@@ -80,15 +88,6 @@ impl<'t> Source<'t> {
     /// The whole file as a block of keys; `None` and a problem if it is not a block.
     pub(crate) fn block(&self) -> Option<Block<'_>> {
         self.value()?.block()
-    }
-
-    pub(super) fn report(&self, line: usize, key: &str, message: &str) {
-        self.problems.borrow_mut().push(Problem {
-            file: self.file.to_owned(),
-            line,
-            key: key.to_owned(),
-            message: message.to_owned(),
-        });
     }
 
     /// Line, from 1, on which a piece of this file's text starts.
@@ -100,6 +99,14 @@ impl<'t> Source<'t> {
             .get_or_init(|| std::iter::once(0).chain(ends()).collect());
         lines.partition_point(|begun| *begun <= offset)
     }
+}
+
+/// Problems sorted by line, without duplicates.
+fn in_order(mut problems: Vec<Problem>) -> Vec<Problem> {
+    let mut told = BTreeSet::new();
+    problems.retain(|problem| told.insert(problem.clone()));
+    problems.sort_by_key(|problem| problem.line);
+    problems
 }
 
 /// Describes a syntax error in words.

@@ -10,9 +10,11 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::{
     block::Block,
+    problem::Problem,
     scan,
     shape::Book,
     source::{Source, words},
+    suggestion::suggestion,
 };
 
 /// Maximum number of keys in a block. Each key is compared with all others, which takes quadratic
@@ -66,8 +68,23 @@ impl<'s> Value<'s> {
 
     /// Reports a problem with this value.
     pub(crate) fn problem(&self, message: &str) {
-        let line = self.source.line_of(self.place);
-        self.source.report(line, &self.path(), message);
+        let problem = self.describe_problem(message);
+        self.source.problems.borrow_mut().push(problem);
+    }
+
+    /// Reports that this value of an overlay removes nothing.
+    pub(super) fn removes_nothing(&self, message: &str) {
+        let problem = self.describe_problem(message);
+        self.source.idle.borrow_mut().push(problem);
+    }
+
+    fn describe_problem(&self, message: &str) -> Problem {
+        Problem {
+            file: self.source.file.to_owned(),
+            line: self.source.line_of(self.place),
+            key: self.path(),
+            message: message.to_owned(),
+        }
     }
 
     /// The value at this path in the block, to report a problem with it; the innermost existing
@@ -99,25 +116,28 @@ impl<'s> Value<'s> {
 
     /// Like [`block`](Self::block), but members of the list at `list` become keys of the block.
     pub(super) fn block_with_list(&self, list: Option<&str>) -> Option<Block<'s>> {
-        Some(Block::new(self.clone(), self.merged(list)?))
+        let (mut entries, mut idle) = (Vec::new(), Vec::new());
+        self.merge(list, &mut entries, &mut idle)?;
+        Some(Block::new(self.clone(), entries, idle))
     }
 
-    fn merged(&self, list: Option<&str>) -> Option<Vec<Self>> {
-        let mut all = match &self.under {
-            None => Vec::new(),
-            Some(under) => under.merged(list)?,
-        };
+    /// Merges the block into values of the same block in files below it. Collects the values that
+    /// remove keys which are not there.
+    fn merge(&self, list: Option<&str>, all: &mut Vec<Self>, idle: &mut Vec<Self>) -> Option<()> {
+        if let Some(under) = &self.under {
+            under.merge(list, all, idle)?;
+        }
         for value in self.cut(list)? {
             let place = all.iter().position(|other| other.key == value.key);
             let is_removed = self.source.is_overlay && value.raw == REMOVED;
             match place {
                 Some(place) if is_removed => drop(all.remove(place)),
                 Some(place) => all[place] = value.over(all[place].clone()),
-                None if is_removed => {}
+                None if is_removed => idle.push(value),
                 None => all.push(value),
             }
         }
-        Some(all)
+        Some(())
     }
 
     /// Values of the block; duplicate keys are reported.
@@ -258,12 +278,16 @@ impl<'s> Value<'s> {
             let known = book.forms("").collect::<Vec<_>>();
             let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
             let name = &text[..end.unwrap_or(text.len())];
-            let is_it = |form: &&String| form.split('(').next() == Some(name);
-            match known.iter().find(is_it) {
-                Some(form) => self.problem(&format!("{text} does not fit here: write {form}")),
+            let names = || known.iter().filter_map(|form| form.split('(').next());
+            match names().position(|known| known == name) {
+                Some(at) => {
+                    let form = &known[at];
+                    self.problem(&format!("{text} does not fit here: write {form}"));
+                }
                 None => {
-                    let known = known.join(", ");
-                    self.problem(&format!("{text} does not fit here: it may be {known}"));
+                    let (meant, known) = (suggestion(name, names(), ""), known.join(", "));
+                    let told = format!("{text} does not fit here{meant}: it may be {known}");
+                    self.problem(&told);
                 }
             }
         }

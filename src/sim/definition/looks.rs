@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::data::{Book, Data, Shape, Value};
+use crate::data::{Book, Data, Shape, Value, suggestion};
 
 /// A colour as red, green and blue, 0 to 255 each.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -97,8 +97,9 @@ pub(super) fn sprites(value: &Value) -> Option<Vec<String>> {
 fn is_drawn(value: &Value, name: &str) -> bool {
     let is_drawn = value.sprites().contains(name);
     if !is_drawn {
+        let meant = suggestion(name, value.sprites().iter().copied(), "\"");
         value.problem(&format!(
-            "there is no sprite \"{name}\"; assets/sprites/atlas.txt lists them"
+            "there is no sprite \"{name}\"{meant}; assets/sprites/atlas.txt lists them"
         ));
     }
     is_drawn
