@@ -1,6 +1,7 @@
 //! Reads all data files of one difficulty and turns them into consistent definitions.
 
 use std::{
+    borrow::Cow,
     collections::{BTreeMap, BTreeSet},
     rc::Rc,
 };
@@ -19,7 +20,7 @@ use crate::{
 use super::{
     meaning::data_file,
     overlay::{self, Overlay, OverlayText},
-    sprites::SPRITE_NAMES,
+    sprites::SPRITES,
 };
 
 pub(super) const TERRAIN: &str = "terrain.ron";
@@ -81,7 +82,8 @@ fn shapes(book: &mut Book) -> [(&'static str, Shape); 9] {
 
 /// Texts of all data files by name, except unreadable ones.
 pub(super) struct Texts {
-    pub(super) all: Vec<(&'static str, String)>,
+    /// Those compiled into the program are borrowed.
+    pub(super) all: Vec<(&'static str, Cow<'static, str>)>,
     /// Whether to ignore mistakes in the Keep file: the folder replaces other files but not this
     /// one.
     pub(super) keeps_are_optional: bool,
@@ -144,7 +146,8 @@ impl<'t> Reader<'t> {
                 Some(key) => block.take(key)?.block()?,
                 None => block,
             };
-            Some(block.take_all().into_iter().map(|(name, _)| name).collect())
+            let entries = block.take_all().into_iter();
+            Some(entries.map(|entry| entry.key().to_owned()).collect())
         };
         entries().unwrap_or_default()
     }
@@ -165,19 +168,29 @@ impl<'t> Reader<'t> {
         let entries = entries.unwrap_or_default();
         let is_player = |value: &Value| value.block()?.take("player")?.parse::<bool>();
         let each = (0..).zip(&entries);
-        let players = each.filter(|(_, (_, value))| is_player(value) == Some(true));
+        let players = each.filter(|(_, value)| is_player(value) == Some(true));
         players.map(|(index, _)| index).collect()
     }
 }
 
-/// Reads the definitions of the files, with an overlay if given. Returns them and all mistakes; the
-/// definitions are `None` if any mistake was found.
+/// What was read for one difficulty.
+pub(super) struct Reading {
+    /// The definitions; `None` if there is any mistake.
+    pub(super) kinds: Option<Kinds>,
+    /// All mistakes.
+    pub(super) problems: Vec<Problem>,
+    /// Keys of the overlay that remove nothing, which is no mistake.
+    pub(super) idle: Vec<Problem>,
+}
+
+/// Reads the definitions of the files, with an overlay if given. `files` identifies the files.
 pub(super) fn read(
     texts: &Texts,
+    files: &[DataFile],
     overlay: Option<&OverlayText>,
     cuts: &Rc<Cuts>,
-) -> (Option<Kinds>, Vec<Problem>) {
-    let names = Names::new(SPRITE_NAMES.lines().collect(), Rc::clone(cuts));
+) -> Reading {
+    let names = Names::new(&SPRITES, Rc::clone(cuts));
     let above = overlay.map(|overlay| Source::overlay(&overlay.file, &overlay.text, &names));
     let mut reader = Reader {
         texts,
@@ -195,14 +208,11 @@ pub(super) fn read(
         ..
     } = reader;
     let about = over.and_then(|over| over.about);
-    let mut files: Vec<DataFile> = texts
-        .all
-        .iter()
-        .map(|(name, text)| data_file(name, text))
-        .collect();
+    let mut files = files.to_vec();
     if let Some(overlay) = overlay {
         files.push(data_file(&overlay.file, &overlay.text));
     }
+    let idle = above.as_ref().map_or(Vec::new(), Source::idle_removals);
     problems.extend(above.map(Source::into_problems).into_iter().flatten());
     let kinds = kinds.zip(about).filter(|_| problems.is_empty());
     let kinds = kinds.map(|(kinds, about)| {
@@ -224,7 +234,11 @@ pub(super) fn read(
             ..kinds
         }
     });
-    (kinds, problems)
+    Reading {
+        kinds,
+        problems,
+        idle,
+    }
 }
 
 /// Builds the definitions, without the difficulty's name and the checksums; `None` if anything is
@@ -287,7 +301,7 @@ fn kinds(reader: &mut Reader) -> Option<Kinds> {
         kit.carries.get_or_insert_with(|| usual.carries.clone());
     }
     let worlds = worlds?;
-    let (all, spells) = items.finish(&creatures, &reader.names.sprites);
+    let (all, spells) = items.finish(&creatures);
     let mut kinds = Kinds {
         danger: Danger::default(),
         terrain: terrain?,
@@ -409,7 +423,6 @@ impl Items {
     fn finish(
         self,
         creatures: &[CreatureDefinition],
-        sprites: &[&str],
     ) -> (Vec<ItemDefinition>, Vec<SpellDefinition>) {
         let Self { mut all, corpse } = self;
         let mut spells = Vec::new();
@@ -423,7 +436,7 @@ impl Items {
         all.extend(corpses.map(|(kind, creature)| {
             // The creature's own corpse sprite, if the atlas has one.
             let own = format!("{}_{}", corpse.sprite, creature.sprite);
-            let own = Some(own).filter(|own| sprites.contains(&own.as_str()));
+            let own = Some(own).filter(|own| SPRITES.contains(own.as_str()));
             ItemDefinition {
                 name: format!("{} corpse", creature.name),
                 description: creature.corpse.clone(),

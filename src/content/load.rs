@@ -1,8 +1,11 @@
 //! Loads all data files, and reports all mistakes at once.
 
-use std::{collections::BTreeSet, path::Path, rc::Rc, sync::OnceLock};
+use std::{borrow::Cow, collections::BTreeSet, path::Path, rc::Rc, sync::OnceLock};
 
-use crate::{data::Problem, sim::Definitions};
+use crate::{
+    data::{Cuts, Problem},
+    sim::{DataFile, Definitions},
+};
 
 use super::{
     error::ContentError,
@@ -10,6 +13,7 @@ use super::{
     kinds::{
         self, APPEARANCES, CREATURES, EFFECTS, ITEMS, KEEP, PERKS, RULES, TERRAIN, Texts, WORLD,
     },
+    meaning::data_file,
     overlay::{self, OverlayText},
     texts,
 };
@@ -24,7 +28,7 @@ const OLD_FILES: [&str; 6] = [TERRAIN, CREATURES, ITEMS, EFFECTS, APPEARANCES, W
 /// When the program was built from faulty data, which its tests rule out.
 pub fn builtin() -> Result<Definitions, ContentError> {
     static BUILTIN: OnceLock<Result<Definitions, ContentError>> = OnceLock::new();
-    let read = || all(builtin_texts(), &overlay::builtin(true), None, Vec::new());
+    let read = || all(builtin_texts(), &overlay::builtin(true), None, Vec::new()).0;
     BUILTIN.get_or_init(read).clone()
 }
 
@@ -37,11 +41,15 @@ pub fn builtin() -> Result<Definitions, ContentError> {
 ///
 /// All mistakes of all files; nothing is loaded then.
 pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
+    read(folder).0
+}
+
+/// Loads the data of a folder, and finds the keys of its overlays that remove nothing.
+fn read(folder: &Path) -> (Result<Definitions, ContentError>, Vec<Problem>) {
     if !folder.is_dir() {
         let message = "no such folder; --content takes a folder with data files";
-        return Err(ContentError {
-            problems: vec![Problem::of_file(folder.display().to_string(), message)],
-        });
+        let problems = vec![Problem::of_file(folder.display().to_string(), message)];
+        return (Err(ContentError { problems }), Vec::new());
     }
     let mut texts = builtin_texts();
     let mut problems = Vec::new();
@@ -51,7 +59,9 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
         .retain_mut(|(name, text)| match replacement(folder, name) {
             Ok(own) => {
                 replaced.extend(own.is_some().then_some(*name));
-                *text = own.unwrap_or_else(|| std::mem::take(text));
+                if let Some(own) = own {
+                    *text = own.into();
+                }
                 true
             }
             Err(problem) => {
@@ -70,8 +80,8 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
     all(texts, &overlays, Some(folder), problems)
 }
 
-/// Reports each file in the folder of a mod that [`load`] ignores because of its name, and a folder
-/// that has no files.
+/// Reports what [`load`] ignores in the folder of a mod: files because of their names, and keys that
+/// an overlay removes although no file has them. Reports a folder that has no files, too.
 #[must_use]
 pub fn unread(folder: &Path) -> Vec<Problem> {
     let names = BUILTIN.map(|(name, _)| name);
@@ -105,6 +115,7 @@ pub fn unread(folder: &Path) -> Vec<Problem> {
             "nothing is in this folder",
         ));
     }
+    found.extend(read(folder).1);
     found
 }
 
@@ -126,39 +137,52 @@ const BUILTIN: [(&str, &str); 9] = [
 
 fn builtin_texts() -> Texts {
     Texts {
-        all: BUILTIN.map(|(name, text)| (name, text.to_owned())).into(),
+        all: BUILTIN.map(|(name, text)| (name, text.into())).into(),
         keeps_are_optional: false,
         kits_are_optional: false,
     }
 }
 
 /// Builds the definitions of the files alone and with each overlay. Adds the catalogues of the
-/// folder, if given.
+/// folder, if given. Returns them with the keys of overlays that remove nothing.
 fn all(
     texts: Texts,
     overlays: &[OverlayText],
     folder: Option<&Path>,
     mut problems: Vec<Problem>,
-) -> Result<Definitions, ContentError> {
-    let cuts = Rc::default();
-    let (usual, found) = kinds::read(&texts, None, &cuts);
-    problems.extend(found);
-    let mut others = Vec::new();
+) -> (Result<Definitions, ContentError>, Vec<Problem>) {
+    let cuts = Rc::<Cuts>::default();
+    let files = texts.all.iter().map(|(_, text)| text);
+    for text in files.chain(overlays.iter().map(|overlay| &overlay.text)) {
+        if let Cow::Borrowed(builtin) = text {
+            cuts.trust(builtin);
+        }
+    }
+    let sums = texts.all.iter().map(|(name, text)| data_file(name, text));
+    let sums: Vec<DataFile> = sums.collect();
+    let usual = kinds::read(&texts, &sums, None, &cuts);
+    problems.extend(usual.problems);
+    let (mut others, mut idle) = (Vec::new(), Vec::new());
     for overlay in overlays {
-        let (kinds, found) = kinds::read(&texts, Some(overlay), &cuts);
-        others.extend(kinds);
+        let read = kinds::read(&texts, &sums, Some(overlay), &cuts);
+        others.extend(read.kinds);
         if overlay.must_fit {
+            idle.extend(read.idle);
             // Mistakes that the files have without the overlay are reported already.
             let told: BTreeSet<Problem> = problems.iter().cloned().collect();
-            let new = found.into_iter().filter(|problem| !told.contains(problem));
+            let new = read
+                .problems
+                .into_iter()
+                .filter(|problem| !told.contains(problem));
             problems.extend(new.map(|problem| overlay.explain_problem(problem)));
         }
     }
     let languages = texts::languages(folder, &mut problems);
-    match usual.zip(languages) {
+    let definitions = match usual.kinds.zip(languages) {
         Some((usual, languages)) if problems.is_empty() => {
             Ok(Definitions::new(usual, others, languages))
         }
         _ => Err(ContentError { problems }),
-    }
+    };
+    (definitions, idle)
 }

@@ -10,7 +10,7 @@
 //! )
 //! ```
 
-use std::path::Path;
+use std::{borrow::Cow, path::Path};
 
 use crate::data::{Field, Problem, Source, Value};
 
@@ -40,14 +40,15 @@ pub(super) struct OverlayText {
     pub(super) name: String,
     /// File name of the overlay, such as `danger/grave.ron`.
     pub(super) file: String,
-    pub(super) text: String,
+    /// Borrowed if it is compiled into the program.
+    pub(super) text: Cow<'static, str>,
     /// Whether to report mistakes of the overlay together with the data files. If false, an overlay
     /// that does not fit the files is ignored.
     pub(super) must_fit: bool,
 }
 
 impl OverlayText {
-    fn new(name: &str, text: String, must_fit: bool) -> Self {
+    fn new(name: &str, text: Cow<'static, str>, must_fit: bool) -> Self {
         Self {
             name: name.to_owned(),
             file: format!("{FOLDER}/{name}.ron"),
@@ -70,7 +71,7 @@ impl OverlayText {
 pub(super) fn builtin(must_fit: bool) -> Vec<OverlayText> {
     BUILTIN
         .into_iter()
-        .map(|(name, text)| OverlayText::new(name, text.to_owned(), must_fit))
+        .map(|(name, text)| OverlayText::new(name, text.into(), must_fit))
         .collect()
 }
 
@@ -90,7 +91,7 @@ pub(super) fn find(
         match checked.and_then(|()| replacement(folder, &file)) {
             Ok(Some(text)) => {
                 all.retain(|other| other.name != name);
-                all.push(OverlayText::new(name, text, true));
+                all.push(OverlayText::new(name, text.into(), true));
             }
             Ok(None) => {}
             Err(problem) => problems.push(problem),

@@ -1,9 +1,14 @@
 //! `text/LANGUAGE/*.ftl`: the texts that players read, in each language.
 
-use std::{collections::BTreeSet, path::Path, sync::Arc};
+use std::{
+    borrow::Cow,
+    collections::BTreeSet,
+    path::Path,
+    sync::{Arc, LazyLock},
+};
 
 use crate::sim::Definitions;
-use crate::text::{Catalogue, CatalogueFile, ENGLISH, Languages, Mistake, Noun};
+use crate::text::{Catalogue, CatalogueFile, ENGLISH, Languages, LazyCatalogue, Mistake, Noun};
 
 use crate::data::Problem;
 
@@ -30,44 +35,62 @@ const BUILTIN: [[(&str, &str); 15]; 2] = [
 ];
 
 /// Names and texts of catalogue files; a name is for example `de/events.ftl`.
-type Files = Vec<(String, String)>;
+type Files = Vec<(Cow<'static, str>, Cow<'static, str>)>;
 
-/// Builds the built-in catalogues, with those of a folder merged over them id by id.
+/// The built-in catalogues, with those of a folder merged over them id by id. Languages of which
+/// the folder has no file are built when they are first asked for.
 pub(super) fn languages(folder: Option<&Path>, problems: &mut Vec<Problem>) -> Option<Languages> {
-    let builtin = BUILTIN.as_flattened().iter();
-    let builtin = builtin.map(|(name, text)| ((*name).to_owned(), text.replace("\r\n", "\n")));
-    let builtin: Files = builtin.collect();
-    let own = folder.map_or(Vec::new(), |folder| find(folder, problems));
-    let mut codes: Vec<&str> = builtin.iter().chain(&own).filter_map(language).collect();
-    codes.sort_unstable();
-    codes.dedup();
-    let mut build = |code: &str, fallback| {
-        let layers = [files(&builtin, code), files(&own, code)];
-        let built = Catalogue::build(&[&layers[0], &layers[1]], fallback);
-        built
-            .map(Arc::new)
-            .map_err(|mistakes| problems.extend(mistakes.into_iter().map(problem)))
-            .ok()
+    let all_own = folder.map_or(Vec::new(), |folder| find(folder, problems));
+    let mut build = |code: &str, fallback: Option<Arc<LazyCatalogue>>| {
+        let own = files(&all_own, code);
+        let fallback = move || fallback.map(|fallback| Arc::clone(&**fallback));
+        let make: Box<dyn FnOnce() -> Arc<Catalogue> + Send> = if own.is_empty() {
+            let code = code.to_owned();
+            Box::new(move || {
+                Catalogue::read(&[&files(&builtin(), &code)], fallback())
+                    .0
+                    .into()
+            })
+        } else {
+            let built = Catalogue::build(&[&files(&builtin(), code), &own], fallback());
+            let mistakes = |found: Vec<Mistake>| problems.extend(found.into_iter().map(problem));
+            let built = Arc::new(built.map_err(mistakes).ok()?);
+            Box::new(|| built)
+        };
+        Some(LazyLock::new(make))
     };
-    let english = build(ENGLISH, None);
-    let others = codes.into_iter().filter(|code| *code != ENGLISH);
-    let others: Vec<(String, Option<Arc<Catalogue>>)> = others
-        .map(|code| (code.to_owned(), build(code, english.clone())))
+    let english = build(ENGLISH, None).map(Arc::new);
+    let names = BUILTIN.as_flattened().iter().map(|(name, _)| *name);
+    let names = names.chain(all_own.iter().map(|(name, _)| &**name));
+    let others: BTreeSet<&str> = names.filter_map(language).collect();
+    let others = others.into_iter().filter(|code| *code != ENGLISH);
+    let others: Vec<_> = others
+        .map(|code| Some((code.to_owned(), build(code, english.clone())?)))
         .collect();
-    let others = others.into_iter().map(|(code, built)| Some((code, built?)));
-    Some(Languages::new(english?, others.collect::<Option<_>>()?))
+    let others = others.into_iter().collect::<Option<_>>()?;
+    Some(Languages::new(english?, others))
 }
 
 /// Language code of a file, such as "de".
-fn language((name, _): &(String, String)) -> Option<&str> {
+fn language(name: &str) -> Option<&str> {
     Some(name.split_once('/')?.0)
 }
 
 /// Files of a language.
-fn files<'f>(all: &'f [(String, String)], code: &str) -> Vec<CatalogueFile<'f>> {
-    let own = all.iter().filter(|file| language(file) == Some(code));
+fn files<'f>(all: &'f Files, code: &str) -> Vec<CatalogueFile<'f>> {
+    let own = all.iter().filter(|(name, _)| language(name) == Some(code));
     own.map(|(name, text)| CatalogueFile { name, text })
         .collect()
+}
+
+/// Catalogue files compiled into the program, with line feeds as line ends.
+fn builtin() -> Files {
+    let all = BUILTIN.as_flattened().iter();
+    let all = all.map(|(name, text)| match text.contains('\r') {
+        true => ((*name).into(), text.replace("\r\n", "\n").into()),
+        false => ((*name).into(), (*text).into()),
+    });
+    all.collect()
 }
 
 /// Catalogue files of a data folder, sorted by name. An unreadable file is a problem.
@@ -78,7 +101,7 @@ fn find(folder: &Path, problems: &mut Vec<Problem>) -> Files {
         for file in files.filter(|file| file.ends_with(".ftl")) {
             let name = format!("{code}/{file}");
             match replacement(folder, &format!("{FOLDER}/{name}")) {
-                Ok(text) => all.extend(text.map(|text| (name, text))),
+                Ok(text) => all.extend(text.map(|text| (name.into(), text.into()))),
                 Err(problem) => problems.push(problem),
             }
         }

@@ -8,8 +8,10 @@ use serde::{
     de::{MapAccess, Visitor},
 };
 
+use super::scan;
+
 /// Keys of a block, each with the byte range of its value in the text of the block.
-type Cut = Rc<[(String, Range<usize>)]>;
+type Cut = Rc<[(Rc<str>, Range<usize>)]>;
 
 /// Cache of split blocks, by the memory address and length of their text. Several readers ask for
 /// the same block, and difficulties share the files under them, so most blocks are split only once.
@@ -17,7 +19,7 @@ type Cut = Rc<[(String, Range<usize>)]>;
 #[derive(Debug, Default)]
 pub(crate) struct Cuts {
     blocks: RefCell<BTreeMap<(usize, usize), Cut>>,
-    /// Byte range of the value in the text of a whole file.
+    /// Byte range of the value in the text of each whole file whose syntax is right.
     files: RefCell<BTreeMap<(usize, usize), Range<usize>>>,
 }
 
@@ -26,31 +28,26 @@ fn place(text: &str) -> (usize, usize) {
     (text.as_ptr() as usize, text.len())
 }
 
-/// Range of a piece of a text in that text.
-fn range(text: &str, piece: &str) -> Range<usize> {
-    let start = (piece.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
-    start..start + piece.len()
-}
-
-/// A value without surrounding whitespace and comments.
-pub(super) fn bare(raw: &RawValue) -> &str {
-    let text = raw.get_ron();
-    // `ron` parses the whole value again to skip comments, so this is avoided where possible.
-    if text.contains("//") || text.contains("/*") {
-        return raw.trim().get_ron();
-    }
-    text.trim()
-}
-
 impl Cuts {
+    /// Marks the text of a whole file as right, so that its syntax is not checked. Returns the
+    /// range of its value.
+    pub(crate) fn trust(&self, text: &str) -> Range<usize> {
+        let value = scan::bare(text);
+        let mut files = self.files.borrow_mut();
+        files.insert(place(text), value.clone());
+        value
+    }
+
     /// The value of a whole file, without surrounding whitespace and comments.
     pub(super) fn of_file<'t>(&self, text: &'t str) -> SpannedResult<&'t str> {
         let known = self.files.borrow().get(&place(text)).cloned();
         let value = match known {
-            Some(range) => range,
-            None => range(text, RawValue::from_ron(text)?.trim().get_ron()),
+            Some(value) => value,
+            None => {
+                RawValue::from_ron(text)?;
+                self.trust(text)
+            }
         };
-        self.files.borrow_mut().insert(place(text), value.clone());
         Ok(&text[value])
     }
 
@@ -59,14 +56,26 @@ impl Cuts {
         if let Some(known) = self.blocks.borrow().get(&place(text)) {
             return Ok(Rc::clone(known));
         }
-        let entries = ron::from_str::<Entries>(text)?.0.into_iter();
-        let cut: Cut = entries
-            .map(|(key, raw)| (key, range(text, bare(raw))))
-            .collect();
+        let cut: Cut = match scan::entries(text) {
+            Some(cut) => cut.into(),
+            None => by_ron(text)?,
+        };
         let known = Rc::clone(&cut);
         self.blocks.borrow_mut().insert(place(text), known);
         Ok(cut)
     }
+}
+
+/// Splits a block by parsing it, which gives the error of a text that is no block. Takes much
+/// longer than a scan.
+fn by_ron(text: &str) -> SpannedResult<Cut> {
+    let entries = ron::from_str::<Entries>(text)?.0.into_iter();
+    let entries = entries.map(|(key, raw)| {
+        let start = (raw.get_ron().as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
+        let bare = scan::bare(raw.get_ron());
+        (key.into(), start + bare.start..start + bare.end)
+    });
+    Ok(entries.collect())
 }
 
 /// Keys of a struct or map with the raw text of their values, in order. Duplicate keys are kept.

@@ -6,7 +6,7 @@ use std::{
     rc::Rc,
 };
 
-use super::{entries::Cuts, value::Value};
+use super::{entries::Cuts, suggestion::suggestion, value::Value};
 
 /// Tables of names that values may refer to, by noun, for the files of one difficulty. Tables are
 /// added while files are read.
@@ -16,11 +16,11 @@ pub(crate) struct Names {
     pub(super) cuts: Rc<Cuts>,
     tables: RefCell<BTreeMap<&'static str, NameTable>>,
     /// Names of the sprites in the atlas.
-    pub(crate) sprites: Vec<&'static str>,
+    pub(crate) sprites: &'static BTreeSet<&'static str>,
 }
 
 impl Names {
-    pub(crate) const fn new(sprites: Vec<&'static str>, cuts: Rc<Cuts>) -> Self {
+    pub(crate) const fn new(sprites: &'static BTreeSet<&'static str>, cuts: Rc<Cuts>) -> Self {
         Self {
             cuts,
             tables: RefCell::new(BTreeMap::new()),
@@ -41,8 +41,8 @@ impl Names {
 
 impl Value<'_> {
     /// Names of the sprites in the atlas.
-    pub(crate) fn sprites(&self) -> &[&str] {
-        &self.source.names.sprites
+    pub(crate) const fn sprites(&self) -> &BTreeSet<&'static str> {
+        self.source.names.sprites
     }
 
     /// Index of a name in the table of `noun`; reports a problem if the name is missing or
@@ -121,13 +121,20 @@ impl NameTable {
     fn find(&self, value: &Value, name: &str) -> Option<u16> {
         let index = self.names.get(name).copied();
         let (file, noun, why) = (self.file, self.noun, self.why);
+        let meant = || {
+            let known = self.names.keys().map(String::as_str);
+            suggestion(name, known, "\"")
+        };
         match index {
             None if file.is_empty() => {
-                let known = self.list();
-                value.problem(&format!("there is no \"{name}\"; a {noun} may be: {known}"));
+                let (meant, known) = (meant(), self.list());
+                value.problem(&format!(
+                    "there is no \"{name}\"{meant}; a {noun} may be: {known}"
+                ));
             }
             None if !self.names.is_empty() => {
-                value.problem(&format!("{file} has no {noun} \"{name}\""));
+                let meant = meant();
+                value.problem(&format!("{file} has no {noun} \"{name}\"{meant}"));
             }
             Some(index) if self.forbidden.contains(&index) => {
                 value.problem(&format!("the {noun} \"{name}\" {why}"));

@@ -1,16 +1,20 @@
 //! A value of a block: a number, a text, a list or another block.
 
-use std::ops::RangeInclusive;
+use std::{
+    ops::{Range, RangeInclusive},
+    rc::Rc,
+};
 
-use ron::value::RawValue;
 use schemars::JsonSchema;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::{
     block::Block,
-    entries::{Entries, bare},
+    problem::Problem,
+    scan,
     shape::Book,
     source::{Source, words},
+    suggestion::suggestion,
 };
 
 /// Maximum number of keys in a block. Each key is compared with all others, which takes quadratic
@@ -20,42 +24,29 @@ const MOST_KEYS: usize = 10_000;
 /// Value in an overlay that removes a key.
 const REMOVED: &str = "None";
 
-/// Keys and values, in the order of the file.
-type Cut<'s> = Vec<(String, Value<'s>)>;
-
-/// A value of a block: its raw text, its line and its full key.
+/// A value of a block, which knows its file, its line and its key.
 #[derive(Clone)]
 pub(crate) struct Value<'s> {
     pub(super) source: &'s Source<'s>,
-    /// Full key, such as `bat.hp`.
-    pub(super) path: String,
-    /// Last part of the full key.
-    pub(super) key: String,
-    line: usize,
+    /// Full key of the block around it; empty if that is the file.
+    above: Rc<str>,
+    /// Key in its block; empty for a whole file.
+    pub(super) key: Rc<str>,
+    /// The piece of the file's text to report problems with.
+    place: &'s str,
     raw: &'s str,
     /// Value of the data file that this value of an overlay replaces.
     under: Option<Box<Self>>,
 }
 
 impl<'s> Value<'s> {
-    /// The value of a key in the block at the path `above`.
-    pub(super) fn new(
-        source: &'s Source<'s>,
-        above: &str,
-        key: &str,
-        line: usize,
-        raw: &'s str,
-    ) -> Self {
-        let path = if above.is_empty() {
-            key.to_owned()
-        } else {
-            format!("{above}.{key}")
-        };
+    /// The value of a whole file.
+    pub(super) fn of_file(source: &'s Source<'s>, raw: &'s str) -> Self {
         Self {
             source,
-            path,
-            key: key.to_owned(),
-            line,
+            above: "".into(),
+            key: "".into(),
+            place: source.text,
             raw,
             under: None,
         }
@@ -66,9 +57,34 @@ impl<'s> Value<'s> {
         &self.key
     }
 
+    /// Full key of the value, such as `bat.hp`.
+    fn path(&self) -> String {
+        if self.above.is_empty() {
+            self.key.to_string()
+        } else {
+            format!("{}.{}", self.above, self.key)
+        }
+    }
+
     /// Reports a problem with this value.
     pub(crate) fn problem(&self, message: &str) {
-        self.source.report(self.line, &self.path, message);
+        let problem = self.describe_problem(message);
+        self.source.problems.borrow_mut().push(problem);
+    }
+
+    /// Reports that this value of an overlay removes nothing.
+    pub(super) fn removes_nothing(&self, message: &str) {
+        let problem = self.describe_problem(message);
+        self.source.idle.borrow_mut().push(problem);
+    }
+
+    fn describe_problem(&self, message: &str) -> Problem {
+        Problem {
+            file: self.source.file.to_owned(),
+            line: self.source.line_of(self.place),
+            key: self.path(),
+            message: message.to_owned(),
+        }
     }
 
     /// The value at this path in the block, to report a problem with it; the innermost existing
@@ -76,8 +92,11 @@ impl<'s> Value<'s> {
     pub(crate) fn at(&self, path: &[&str]) -> Self {
         path.iter().fold(self.clone(), |value, key| {
             let inner = value.block().map(|mut block| block.take_all());
-            let found = inner.into_iter().flatten().find(|(other, _)| other == key);
-            found.map_or(value, |(_, inner)| inner)
+            let found = inner
+                .into_iter()
+                .flatten()
+                .find(|inner| *inner.key == **key);
+            found.unwrap_or(value)
         })
     }
 
@@ -97,32 +116,32 @@ impl<'s> Value<'s> {
 
     /// Like [`block`](Self::block), but members of the list at `list` become keys of the block.
     pub(super) fn block_with_list(&self, list: Option<&str>) -> Option<Block<'s>> {
-        Some(Block::new(self.clone(), self.merged(list)?))
+        let (mut entries, mut idle) = (Vec::new(), Vec::new());
+        self.merge(list, &mut entries, &mut idle)?;
+        Some(Block::new(self.clone(), entries, idle))
     }
 
-    fn merged(&self, list: Option<&str>) -> Option<Cut<'s>> {
-        let mut all = match &self.under {
-            None => Vec::new(),
-            Some(under) => under.merged(list)?,
-        };
-        for (key, value) in self.cut(list)? {
-            let place = all.iter().position(|(other, _)| *other == key);
+    /// Merges the block into values of the same block in files below it. Collects the values that
+    /// remove keys which are not there.
+    fn merge(&self, list: Option<&str>, all: &mut Vec<Self>, idle: &mut Vec<Self>) -> Option<()> {
+        if let Some(under) = &self.under {
+            under.merge(list, all, idle)?;
+        }
+        for value in self.cut(list)? {
+            let place = all.iter().position(|other| other.key == value.key);
             let is_removed = self.source.is_overlay && value.raw == REMOVED;
             match place {
                 Some(place) if is_removed => drop(all.remove(place)),
-                Some(place) => {
-                    let slot = &mut all[place].1;
-                    *slot = value.over(slot.clone());
-                }
-                None if is_removed => {}
-                None => all.push((key, value)),
+                Some(place) => all[place] = value.over(all[place].clone()),
+                None if is_removed => idle.push(value),
+                None => all.push(value),
             }
         }
-        Some(all)
+        Some(())
     }
 
-    /// Keys of the block and their values; duplicate keys are reported.
-    fn cut(&self, list: Option<&str>) -> Option<Cut<'s>> {
+    /// Values of the block; duplicate keys are reported.
+    fn cut(&self, list: Option<&str>) -> Option<Vec<Self>> {
         let mut kept = Vec::new();
         let entries = match self.source.names.cuts.of(self.raw) {
             Ok(entries) => entries,
@@ -135,33 +154,42 @@ impl<'s> Value<'s> {
             self.problem(&format!("may have {MOST_KEYS} keys at most"));
             return Some(kept);
         }
+        let above: Rc<str> = self.path().into();
         for (key, place) in entries.iter() {
             let raw = &self.raw[place.clone()];
-            let line = self.source.line_of(raw);
-            let value = Self::new(self.source, &self.path, key, line, raw);
-            if list == Some(key) {
-                for (key, member) in value.members()? {
-                    self.keep(&mut kept, key, member);
+            let value = Self {
+                source: self.source,
+                above: Rc::clone(&above),
+                key: Rc::clone(key),
+                place: raw,
+                raw,
+                under: None,
+            };
+            if list == Some(&**key) {
+                for member in value.members()? {
+                    member.keep(&mut kept);
                 }
             } else {
-                self.keep(&mut kept, key.clone(), value);
+                value.keep(&mut kept);
             }
         }
         Some(kept)
     }
 
-    fn keep(&self, kept: &mut Cut<'s>, key: String, value: Self) {
-        if let Some((_, first)) = kept.iter().find(|(other, _)| *other == key) {
-            let message = format!("stands twice; the first is on line {}", first.line);
-            value.problem(&message);
+    /// Adds the value to those of its block, unless its key is there already.
+    fn keep(self, kept: &mut Vec<Self>) {
+        if let Some(first) = kept.iter().find(|other| other.key == self.key) {
+            let line = first.source.line_of(first.place);
+            self.problem(&format!("stands twice; the first is on line {line}"));
         } else {
-            kept.push((key, value));
+            kept.push(self);
         }
     }
 
     /// Turns a list of names with optional values, as in `[digs, shield(30)]`, into keys and
     /// values; the value of a name without one is `true`.
-    fn members(&self) -> Option<Cut<'s>> {
+    fn members(&self) -> Option<Vec<Self>> {
+        let above: Rc<str> = self.path().into();
         let members = self.list()?.into_iter().map(|member| {
             let text = member.raw;
             let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
@@ -174,12 +202,16 @@ impl<'s> Value<'s> {
                 _ if name.is_empty() => None,
                 None if rest.is_empty() => Some("true"),
                 // Keys with values form a block; anything else is the value itself.
-                Some(_) if ron::from_str::<Entries>(rest).is_ok() => Some(rest),
+                Some(_) if self.source.names.cuts.of(rest).is_ok() => Some(rest),
                 one => one.map(str::trim),
             };
             if let Some(raw) = value {
-                let value = Self::new(self.source, &self.path, name, member.line, raw);
-                return Some((name.to_owned(), value));
+                return Some(Self {
+                    above: Rc::clone(&above),
+                    key: name.into(),
+                    raw,
+                    ..member
+                });
             }
             member.problem("each must be a name, or a name and its value as in shield(30)");
             None
@@ -189,20 +221,18 @@ impl<'s> Value<'s> {
 
     /// Values of a list, each with its line.
     pub(super) fn list(&self) -> Option<Vec<Self>> {
-        let members = self.read::<Vec<&'s RawValue>>()?.into_iter();
-        Some(
-            members
-                .map(|raw| {
-                    let raw = bare(raw);
-                    Self {
-                        line: self.source.line_of(raw),
-                        raw,
-                        under: None,
-                        ..self.clone()
-                    }
-                })
-                .collect(),
-        )
+        let Some(members) = scan::members(self.raw) else {
+            // Reports the error of a text that is no list.
+            self.read::<Vec<IgnoredAny>>()?;
+            return None;
+        };
+        let member = |place: Range<usize>| Self {
+            place: &self.raw[place.clone()],
+            raw: &self.raw[place],
+            under: None,
+            ..self.clone()
+        };
+        Some(members.into_iter().map(member).collect())
     }
 
     /// The value as a whole number within bounds. Reports a problem if it is not.
@@ -248,12 +278,16 @@ impl<'s> Value<'s> {
             let known = book.forms("").collect::<Vec<_>>();
             let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
             let name = &text[..end.unwrap_or(text.len())];
-            let is_it = |form: &&String| form.split('(').next() == Some(name);
-            match known.iter().find(is_it) {
-                Some(form) => self.problem(&format!("{text} does not fit here: write {form}")),
+            let names = || known.iter().filter_map(|form| form.split('(').next());
+            match names().position(|known| known == name) {
+                Some(at) => {
+                    let form = &known[at];
+                    self.problem(&format!("{text} does not fit here: write {form}"));
+                }
                 None => {
-                    let known = known.join(", ");
-                    self.problem(&format!("{text} does not fit here: it may be {known}"));
+                    let (meant, known) = (suggestion(name, names(), ""), known.join(", "));
+                    let told = format!("{text} does not fit here{meant}: it may be {known}");
+                    self.problem(&told);
                 }
             }
         }

@@ -210,7 +210,7 @@ impl<T: Data> Data for Vec<T> {
     fn read(value: &Value<'_>, limits: &RangeInclusive<i32>) -> Option<Self> {
         if T::IS_ENTRY {
             let entries = value.block()?.take_all();
-            return all_or_none(entries.iter().map(|(_, entry)| T::read(entry, limits)));
+            return all_or_none(entries.iter().map(|entry| T::read(entry, limits)));
         }
         let members = value.list()?;
         all_or_none(members.iter().map(|member| T::read(member, limits)))

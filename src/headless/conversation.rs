@@ -1,6 +1,6 @@
 //! A protocol session: the running game, its branches, and the replies.
 
-use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
+use std::{collections::BTreeMap, path::PathBuf};
 
 use serde_json::json;
 
@@ -15,7 +15,7 @@ use crate::{
         Disk, check_replaceable, create_parent_folder, load_game, load_recording, safe_join,
         save_game,
     },
-    text::Catalogue,
+    text::ENGLISH,
 };
 
 use super::{
@@ -139,8 +139,8 @@ pub struct Conversation {
     branches: BTreeMap<u64, Session<HeldGame>>,
     last_handle: u64,
     files: Option<Files>,
-    /// The words for messages.
-    words: Arc<Catalogue>,
+    /// Code of the language of messages.
+    language: String,
 }
 
 /// The folder that a conversation saves to and loads from.
@@ -153,14 +153,13 @@ impl Conversation {
     /// A conversation without a game.
     #[must_use]
     pub fn new(definitions: Definitions) -> Self {
-        let words = Arc::clone(definitions.languages().english());
         Self {
             definitions,
             running: None,
             branches: BTreeMap::new(),
             last_handle: 0,
             files: None,
-            words,
+            language: ENGLISH.to_owned(),
         }
     }
 
@@ -175,9 +174,7 @@ impl Conversation {
     /// Writes messages in the language with this code, or in English if the code is unknown.
     #[must_use]
     pub fn in_language(mut self, code: &str) -> Self {
-        if let Some(words) = self.definitions.languages().language(code) {
-            self.words = Arc::clone(words);
-        }
+        code.clone_into(&mut self.language);
         self
     }
 
@@ -222,11 +219,13 @@ impl Conversation {
     }
 
     fn carry_out(&mut self, request: Request, form: MessageForm) -> Result<Reply, String> {
-        let words = Arc::clone(&self.words);
-        let tell = |events| ReportOptions {
-            events,
-            words: (form == MessageForm::Texts).then_some(&*words),
+        let languages = self.definitions.languages().clone();
+        let words = || {
+            let chosen = languages.language(&self.language);
+            &**chosen.unwrap_or_else(|| languages.english())
         };
+        let words = (form == MessageForm::Texts).then(words);
+        let tell = |events| ReportOptions { events, words };
         match request {
             Request::New {
                 seed,

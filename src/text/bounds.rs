@@ -63,12 +63,17 @@ impl Catalogue {
         let mut sizes = vec![(0, 0); self.entries.len()];
         for _ in 0..=DEEPEST + 1 {
             let entries = self.entries.iter();
-            sizes = entries
+            let next: Vec<_> = entries
                 .map(|entry| {
                     let attributes = entry.attributes.iter().map(|(_, template)| template);
                     self.largest(&mut std::iter::once(&entry.value).chain(attributes), &sizes)
                 })
                 .collect();
+            let is_last = next == sizes;
+            sizes = next;
+            if is_last {
+                break;
+            }
         }
         let mut mistakes = Vec::new();
         for (entry, (depth, length)) in self.entries.iter().zip(sizes) {

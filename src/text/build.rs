@@ -29,6 +29,20 @@ impl Catalogue {
         layers: &[&[CatalogueFile]],
         fallback: Option<Arc<Self>>,
     ) -> Result<Self, Vec<Mistake>> {
+        let (built, mut mistakes) = Self::read(layers, fallback);
+        mistakes.extend(built.check());
+        if mistakes.is_empty() {
+            return Ok(built);
+        }
+        mistakes.sort();
+        mistakes.dedup();
+        Err(mistakes)
+    }
+
+    /// Builds the catalogue of a language like [`build`](Self::build), but without broken messages
+    /// and without checking references between messages. Returns the mistakes that it found.
+    #[must_use]
+    pub fn read(layers: &[&[CatalogueFile]], fallback: Option<Arc<Self>>) -> (Self, Vec<Mistake>) {
         let mut mistakes = Vec::new();
         let mut entries = BTreeMap::new();
         for layer in layers {
@@ -39,14 +53,8 @@ impl Catalogue {
             mistakes.append(&mut read.mistakes);
             entries.append(&mut read.entries);
         }
-        let built = Self::new(entries.into_values().collect(), fallback);
-        mistakes.extend(built.check());
-        if mistakes.is_empty() {
-            return Ok(built);
-        }
-        mistakes.sort();
-        mistakes.dedup();
-        Err(mistakes)
+        let entries = entries.into_values().collect();
+        (Self::new(entries, fallback), mistakes)
     }
 
     /// Reports messages that no other message refers to and whose ids `is_read` does not accept.

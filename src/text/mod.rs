@@ -19,23 +19,26 @@ pub use mistake::{CatalogueFile, Mistake};
 pub use phrase::{Argument, Noun, Phrase, Someone};
 pub use styled::{Style, Text};
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// Code of the language that all others fall back to.
 pub const ENGLISH: &str = "en";
 
+/// A catalogue that is built when it is first asked for.
+pub type LazyCatalogue = LazyLock<Arc<Catalogue>, Box<dyn FnOnce() -> Arc<Catalogue> + Send>>;
+
 /// The catalogues of all languages. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Languages {
-    english: Arc<Catalogue>,
+    english: Arc<LazyCatalogue>,
     /// All other languages, by code.
-    others: Arc<[(String, Arc<Catalogue>)]>,
+    others: Arc<[(String, LazyCatalogue)]>,
 }
 
 impl Languages {
     /// English and other languages, which must be sorted by code, such as "de".
     #[must_use]
-    pub fn new(english: Arc<Catalogue>, others: Vec<(String, Arc<Catalogue>)>) -> Self {
+    pub fn new(english: Arc<LazyCatalogue>, others: Vec<(String, LazyCatalogue)>) -> Self {
         Self {
             english,
             others: others.into(),
@@ -55,7 +58,7 @@ impl Languages {
             return Some(&self.english);
         }
         let found = self.others.iter().find(|(other, _)| other == code);
-        found.map(|(_, catalogue)| catalogue)
+        found.map(|(_, catalogue)| &**catalogue)
     }
 
     /// The codes of all languages, English first.

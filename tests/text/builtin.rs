@@ -9,7 +9,7 @@ use std::{
 use slight_danger::{
     sim::{Kinds, TerrainDefinition},
     store::SETTINGS,
-    text::{Argument, Catalogue, Noun, Phrase, Someone},
+    text::{Argument, Catalogue, CatalogueFile, Noun, Phrase, Someone},
 };
 
 use super::{definitions, grammar_check::check, needs::Needs};
@@ -66,6 +66,30 @@ fn code() -> String {
     let mut all = String::new();
     collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut all);
     all
+}
+
+#[test]
+fn the_shipped_catalogues_have_no_mistakes() {
+    let data = definitions();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text");
+    for code in data.languages().codes() {
+        let files = fs::read_dir(folder.join(code)).expect("a language");
+        let paths = files.map(|file| file.expect("a file").path());
+        let files: Vec<(String, String)> = paths
+            .map(|path| {
+                let text = fs::read_to_string(&path).expect("a text");
+                (path.display().to_string(), text)
+            })
+            .collect();
+        let files = files
+            .iter()
+            .map(|(name, text)| CatalogueFile { name, text })
+            .collect::<Vec<_>>();
+        let built = Catalogue::build(&[&files], None);
+        let built = built.unwrap_or_else(|mistakes| panic!("{mistakes:#?}"));
+        let shipped = data.languages().language(code).expect("a catalogue");
+        assert!(built.ids().eq(shipped.ids()), "{code}");
+    }
 }
 
 fn is_noun(id: &str) -> bool {

@@ -22,6 +22,8 @@ fn text_in_quotes_counts() {
         "r\"a // b\"",
         "'\"'",
         "' '",
+        "'\\''",
+        "'''",
         "\"é // ö\"",
     ] {
         assert_eq!(meaning(text), text);

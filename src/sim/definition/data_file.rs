@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// Files of versions 0.2.0 and 0.2.1 that differ from today's only in comments or keys: name, old
 /// checksum, current checksum.
-const FORMER: [(&str, u64, u64); 12] = [
+const FORMER: [(&str, u64, u64); 13] = [
     (
         "appearances.ron",
         0xa3f2_b04a_d841_20d4,
@@ -24,7 +24,13 @@ const FORMER: [(&str, u64, u64); 12] = [
     (
         "danger/classic.ron",
         0x36ed_b5ef_34d8_68c7,
+        0xefde_cd01_e839_5976,
+    ),
+    // With a key that removed nothing.
+    (
+        "danger/classic.ron",
         0x77f1_cfc6_75e4_deb6,
+        0xefde_cd01_e839_5976,
     ),
     (
         "danger/grave.ron",

@@ -312,7 +312,7 @@ fn furniture(value: &Value) -> Option<Vec<FeatureDefinition>> {
         return None;
     }
     let mut signs: BTreeMap<char, String> = BTreeMap::new();
-    all_or_none(entries.iter().map(|(_, value)| {
+    all_or_none(entries.iter().map(|value| {
         let one = FeatureDefinition::read(value, &(0..=0))?;
         let (sign, name) = (one.sign, one.name.clone());
         if let Some(other) = signs.insert(sign, name) {

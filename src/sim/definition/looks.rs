@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::data::{Book, Data, Shape, Value};
+use crate::data::{Book, Data, Shape, Value, suggestion};
 
 /// A colour as red, green and blue, 0 to 255 each.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub(super) const WHOLE: &str = "_wall_15_00_0";
 pub(super) fn stone(value: &Value) -> Option<Option<String>> {
     let stone = value.text()?;
     let whole = format!("{stone}{WHOLE}");
-    if !value.sprites().contains(&whole.as_str()) {
+    if !value.sprites().contains(whole.as_str()) {
         value.problem(&format!(
             "there is no stone \"{stone}\"; assets/sprites/stones has a file for each"
         ));
@@ -95,10 +95,11 @@ pub(super) fn sprites(value: &Value) -> Option<Vec<String>> {
 
 /// Whether the atlas has a sprite; reports a problem if not.
 fn is_drawn(value: &Value, name: &str) -> bool {
-    let is_drawn = value.sprites().contains(&name);
+    let is_drawn = value.sprites().contains(name);
     if !is_drawn {
+        let meant = suggestion(name, value.sprites().iter().copied(), "\"");
         value.problem(&format!(
-            "there is no sprite \"{name}\"; assets/sprites/atlas.txt lists them"
+            "there is no sprite \"{name}\"{meant}; assets/sprites/atlas.txt lists them"
         ));
     }
     is_drawn

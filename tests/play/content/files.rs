@@ -1,8 +1,8 @@
 //! The files of a data folder: which are read, and errors of reading them.
 
-use std::fs;
+use std::{fs, path::Path};
 
-use slight_danger::content::{builtin, load};
+use slight_danger::content::{builtin, load, unread};
 
 use super::{CREATURES, SHIPPED_WORLD, WORLD, edit, line_of, problem, problems};
 use crate::support::Folder;
@@ -11,6 +11,18 @@ use crate::support::Folder;
 fn an_empty_folder_keeps_all_the_builtin_data() {
     let folder = Folder::new();
     assert_eq!(load(folder.path()).ok(), builtin().ok());
+}
+
+#[test]
+fn the_builtin_data_passes_the_checks_of_a_folder() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/data");
+    let data = load(&folder).unwrap_or_else(|error| panic!("{error}"));
+    let builtin = builtin().expect("right data");
+    assert_eq!(unread(&folder), []);
+    assert_eq!(data.siblings().count(), builtin.siblings().count());
+    for (one, other) in data.siblings().zip(builtin.siblings()) {
+        assert_eq!(one, other);
+    }
 }
 
 #[test]

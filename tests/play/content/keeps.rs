@@ -330,6 +330,11 @@ fn levels_name_builders_with_or_without_weights() {
             "there is no \"crypt\"; a level may be: caves, keep, great keep",
         ),
         (
+            "[\"caes\"]",
+            "worlds.keep.levels",
+            "there is no \"caes\" (did you mean \"caves\"?); a level may be: caves",
+        ),
+        (
             "[{\"caves\": 1, \"crypt\": 2}]",
             "worlds.keep.levels.crypt",
             "there is no \"crypt\"",

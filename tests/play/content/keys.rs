@@ -12,7 +12,7 @@ fn an_unknown_key_is_a_problem() {
         "hp: 15,",
         "hp: 15, atack: 5,",
         "bat.atack",
-        "known here: glyph",
+        "unknown key `atack` (did you mean `attack`?); known here: glyph",
     );
     expect_world(
         "levels: 5,",
@@ -37,6 +37,16 @@ fn an_unknown_key_is_a_problem() {
         "spread(chanse: 15,",
         "fungus.tactics",
         "chanse",
+    );
+}
+
+#[test]
+fn a_mistyped_name_is_reported_with_the_one_that_was_meant() {
+    expect_creatures(
+        "sprite: \"goblin\"",
+        "sprite: \"golbin\"",
+        "goblin.sprite",
+        "there is no sprite \"golbin\" (did you mean \"goblin\"?); assets",
     );
 }
 

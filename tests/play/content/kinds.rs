@@ -59,7 +59,7 @@ fn a_population_needs_a_creature_of_that_name() {
         "\"bat\": (base",
         "\"bet\": (base",
         "population.bet",
-        "creatures.ron has no creature \"bet\"",
+        "creatures.ron has no creature \"bet\" (did you mean \"bat\"?)",
     );
 }
 

@@ -2,7 +2,7 @@
 //! checked like a file.
 
 use slight_danger::{
-    content::{Problem, builtin, load},
+    content::{Problem, builtin, load, unread},
     sim::{Definitions, Tactic},
 };
 
@@ -139,6 +139,56 @@ fn a_key_set_to_none_is_removed() {
         .collect();
     assert_eq!(who(&data), others);
     assert_eq!(data.world.items.len(), usual.world.items.len() - 2);
+}
+
+#[test]
+fn a_key_that_is_none_and_is_not_there_is_reported_as_unread() {
+    for (sections, told) in [
+        (
+            "world: (highest_level: None),",
+            "world.highest_level: the data files have no such key, so None removes nothing; delete it",
+        ),
+        (
+            "world: (population: {\"newt\": None}),",
+            "world.population.newt: the data files have no such key, so",
+        ),
+        (
+            "world: (population: {\"golbin\": None}),",
+            "world.population.golbin: the data files have no such key (did you mean `goblin`?), so",
+        ),
+        (
+            "creatures: {\"goblin\": (cals: None)},",
+            "creatures.goblin.cals: the data files have no such key (did you mean `calls`?), so",
+        ),
+        (
+            "wrold: None,",
+            "wrold: the data files have no such key (did you mean `world`?), so",
+        ),
+    ] {
+        let folder = Folder::new().with("danger/test.ron", overlay(sections));
+        load(folder.path()).unwrap_or_else(|error| panic!("{error}"));
+        let unread = unread(folder.path());
+        let [problem] = unread.as_slice() else {
+            panic!("one problem, not {unread:#?}");
+        };
+        let problem = problem.to_string();
+        assert!(
+            problem.starts_with(&format!("danger/test.ron:3: {told}")),
+            "{problem}"
+        );
+    }
+    let calls = overlay("creatures: {\"goblin\": (calls: None, hp: 70)}, world: (omens: None),");
+    let folder = Folder::new().with("danger/test.ron", calls);
+    assert_eq!(unread(folder.path()), [], "all of this is there");
+}
+
+#[test]
+fn built_in_overlays_may_remove_what_a_folder_lacks() {
+    let world = edit(SHIPPED_WORLD, "    tunnels: true,\n", "");
+    let folder = Folder::new().with("world.ron", world);
+    let data = load(folder.path()).expect("right data");
+    data.in_danger("classic").expect("a danger");
+    assert_eq!(unread(folder.path()), []);
 }
 
 #[test]

@@ -467,7 +467,7 @@ fn a_word_that_does_not_fit_is_reported_with_those_that_do() {
             "idle(200)",
             "idel(200)",
             "zombie.tactics",
-            "idel(200) does not fit here: it may be idle(0 to 1000), spread(",
+            "idel(200) does not fit here (did you mean idle?): it may be idle(0 to 1000), spread(",
         ),
         (
             "glyph: 'b'",
