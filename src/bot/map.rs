@@ -48,7 +48,8 @@ impl LevelMemory {
         }
     }
 
-    /// Updates the level; from one turn to the next only a few tiles change.
+    /// Updates the level to the terrain known now: only the tiles that have changed, and the
+    /// frontier around them.
     fn update(&mut self, level: &Grid<Terrain>, kinds: &Kinds) {
         let both = self.tiles.as_slice().iter().zip(level.as_slice());
         let changed: Vec<(Point, Terrain)> = (0..)
@@ -149,7 +150,7 @@ impl BotMemory {
             .collect()
     }
 
-    /// Remembered places of the goal.
+    /// Places where the bot remembers the goal item; in a vault, only on the chosen pedestal.
     pub(super) fn goal(&self, view: &Known) -> BTreeSet<Place> {
         self.places_of(|_, item| is_goal(view, item))
     }
@@ -240,9 +241,9 @@ impl KnownMap<'_, '_> {
         self.tile(place) == Terrain::StairsUp && above == Some(Terrain::Unknown)
     }
 
-    /// The next move on the shortest known route to a goal, which may use stairs; on a goal with
-    /// stairs, takes them. The route leads around creatures and the places to `avoid`; if `avoid`
-    /// is `None`, it leads through creatures where necessary.
+    /// The next move on the shortest known route to a goal, which may lead over stairs. If the bot
+    /// already stands on a goal with stairs, the move takes them. The route leads around creatures
+    /// and the places to `avoid`; if `avoid` is `None`, it leads through creatures where necessary.
     pub(super) fn step_to(
         &self,
         avoid: Option<&[Place]>,

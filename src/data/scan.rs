@@ -1,11 +1,11 @@
 //! Cuts RON text at its brackets, colons and commas, without parsing the values between them. The
-//! text must be right as a whole, which `ron` checks once per file: it would parse a value again
-//! for each block around it.
+//! text must be valid RON, which `ron` checks once per file. Cutting with `ron` itself would parse
+//! a value again for each block around it.
 
 use std::{ops::Range, rc::Rc};
 
 /// A value in brackets, and its key if it has one, as ranges of the text. Neither includes
-/// surrounding whitespace and comments.
+/// surrounding whitespace or comments.
 #[derive(Default)]
 struct Piece {
     key: Option<Range<usize>>,

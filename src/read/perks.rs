@@ -9,8 +9,8 @@ use crate::{
 
 use super::{description::Description, effect::stat_changes};
 
-/// The effects of a perk on creatures of a kind: "hit points +12", "you are heard 2 tiles less
-/// far".
+/// The effects of a perk on creatures of a kind: "hit points +12", "your noise carries 2 fewer
+/// tiles".
 #[must_use]
 pub fn perk_effect(kinds: &Kinds, perk: PerkKind, kind: CreatureKind) -> Phrase {
     let perk = kinds.perks.get(perk);

@@ -87,8 +87,9 @@ impl TacticalMap {
         context.map.step_to(Some(&[]), |place| place == goal)
     }
 
-    /// Expected damage of going to a tile, in hundredths of HP: from shooters until they arrive
-    /// there as well, and from faster hunters on the way.
+    /// Expected damage from hunters of going to a tile, in hundredths of HP. Shooters and faster
+    /// hunters do damage on the way; shooters that see the tile go on for as many turns as they
+    /// are tiles away from it, at most 6.
     pub(super) fn damage_on_way(&self, context: &BotContext, point: Point) -> i64 {
         let (kinds, me) = (context.kinds(), &context.me);
         let way = i64::from(self.own(point).unwrap_or(0));

@@ -10,8 +10,8 @@ use super::missiles::is_missile;
 /// Maximum number of missiles to carry.
 const MISSILES: usize = 6;
 
-/// Whether the bot makes a detour for an item: a useful item, one of a few missiles, or better
-/// equipment than it has.
+/// Whether the bot makes a detour for an item: a useful item, a missile if it carries fewer than
+/// `MISSILES`, or equipment better than its own.
 pub(super) fn wants(view: &Known, item: &Item) -> bool {
     let kinds = view.definitions;
     let kind = kinds.item(item.kind);

@@ -34,7 +34,7 @@ impl PackScores<'_> {
         self.best(|item| self.improvement(item)).map(|(_, id)| id)
     }
 
-    /// The first potion that the owner believes to heal.
+    /// The first potion that the owner believes heals.
     pub(super) fn healing(&self) -> Option<StableId> {
         let heals = |item: &ItemRef| self.believed(item.kind).is_some_and(|it| self.heals(it));
         self.spare().find(heals).map(|item| item.id)

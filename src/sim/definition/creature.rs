@@ -144,7 +144,7 @@ data! {
         /// Innate powers, used by the tactic `power`.
         powers: Vec<Power> { listed() },
         /// Defence that its shield adds against attacks from the direction it faces and the two
-        /// directions next to that.
+        /// adjacent directions.
         shield: i32 { listed(), within(0..=100), or(0) },
         /// Rule for the tactic `raise`, with which it raises corpses.
         raises: Option<RaiseRule> { listed() },

@@ -26,9 +26,9 @@ macro_rules! tactics_of_creatures {
             } spread::spread [];
             /// Equip a carried item that is better than the current equipment.
             Equip "equip" items::equip [];
-            /// When hurt, drink a potion that it believes to heal.
+            /// When hurt, drink a potion that it believes heals.
             Quaff "quaff" items::drink [];
-            /// Cast, read, zap or drink an item that it believes to help against an enemy in sight,
+            /// Cast, read, zap or drink an item that it believes helps against an enemy in sight,
             /// or zap an unidentified one. The number is the chance per 1000.
             Magic "magic" (chance: u32 = 1..=1000) magic::magic [ReadsEnemies Strikes];
             /// After stealing something, flee from enemies.
@@ -38,7 +38,7 @@ macro_rules! tactics_of_creatures {
             Steal "steal" steal::steal [ReadsEnemies Strikes];
             /// Turn its shield towards an enemy in sight.
             Guard "guard" guard::guard [ReadsEnemies];
-            /// With an enemy in sight, sing until a corpse rises, by the trait `raises`.
+            /// With an enemy in sight, sing until a corpse rises, as its trait `raises` says.
             Raise "raise" raise::raise [ReadsEnemies];
             /// Use an innate power. The number is its position in `powers`, from 1.
             Power "power" (number: u8 = 1..=9) power::power [ReadsEnemies];
@@ -73,9 +73,9 @@ macro_rules! tactics_of_creatures {
             Fight "fight" fight::fight [ReadsEnemies Strikes Moves];
             /// Go to the place where it last saw an enemy.
             Search "search" fight::search [ReadsEnemies Strikes Moves];
-            /// Approach and attack the nearest prey in sight. The number is the chance per 1000; it
-            /// does so always once it has gained a level. It spares a kind of which no more than
-            /// half of the level's initial number is left.
+            /// Approach and attack the nearest prey in sight. The number is the chance per 1000;
+            /// once it has gained a level, it always does so. It spares a kind if no more than half
+            /// of its initial number on the level is left.
             Prey "prey" (chance: u32 = 0..=1000) prey::prey [Strikes Moves];
             /// Pick up an item from its tile.
             PickUp "pick_up" items::pick_up [];

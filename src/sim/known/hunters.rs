@@ -69,8 +69,8 @@ impl Known<'_> {
         all
     }
 
-    /// Turn of the last call of an enemy that the player perceived. It is remembered as long as
-    /// hunters search for an enemy.
+    /// Turn in which the player last perceived an enemy calling others, counted from 0. `None` once
+    /// the call is older than the time for which hunters search for an unseen enemy.
     pub(in crate::sim) fn call_to_remember(&self) -> Option<u32> {
         let mut perceived = self.perceived();
         let is_call = perceived.any(|(event, _)| {

@@ -10,7 +10,7 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// A theft.
+/// A theft that has been checked and can be performed.
 pub(in crate::sim) struct StealPlan {
     actor: Actor,
     victim: Actor,
@@ -23,7 +23,7 @@ enum Loot {
 }
 
 /// Plans a theft. Equipped items and the goal item cannot be stolen. Without an item, the actor
-/// steals experience, if its kind does that.
+/// steals experience if its kind does that.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
@@ -65,9 +65,9 @@ fn thing(
         .ok_or(Refusal::NothingHere)
 }
 
-/// Experience points to steal: the share, per 1000, that the thief's kind drains of the experience
-/// between the victim's level and the next, but at most the amount gained since the victim's last
-/// level.
+/// Experience points to steal: the share that the thief's kind `drains`, per 1000 of the experience
+/// between the victim's level and the next, but at most what the victim has gained since it
+/// reached its level.
 fn experience(view: &impl WorldRead, actor: Actor, victim: Actor) -> Result<i32, Refusal> {
     let kinds = view.definitions();
     let share = kinds.creature(actor.creature.kind).drains;

@@ -58,8 +58,8 @@ pub(super) fn fight(context: &mut AiContext) -> Choice {
     }
 }
 
-/// Goes to where the creature last saw an enemy or, as a member of a search party, to stairs. A
-/// creature that has noticed no enemy notices one that it bumps into.
+/// Goes to where the creature last saw an enemy or, as a member of a search party, to stairs. If
+/// it has not noticed any enemy yet and bumps into one on the way, it notices that enemy.
 pub(super) fn search(context: &mut AiContext) -> Choice {
     let place = context.last_seen.ok_or(Reason::NowhereToLook)?;
     let step = context.step_towards(place);

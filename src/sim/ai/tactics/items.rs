@@ -15,7 +15,7 @@ pub(super) fn equip(context: &mut AiContext) -> Choice {
     context.check(Intent::Equip { item })
 }
 
-/// When hurt, drinks a potion that the creature believes to heal.
+/// When hurt, drinks a potion that the creature believes heals.
 pub(super) fn drink(context: &mut AiContext) -> Choice {
     if context.body.stats.hp >= context.body.stats.max_hp {
         return Err(Reason::NotHurt);

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// With a chance per 1000, casts, reads, zaps or drinks the first carried item that the creature
-/// believes to help against the enemy in sight. It also zaps unidentified items.
+/// believes helps against the enemy in sight. It also zaps unidentified items.
 pub(super) fn magic(context: &mut AiContext, chance: u32) -> Choice {
     let enemy = context.enemy?.at.point;
     let carried: Vec<ItemRef> = context.pack_scores().spare().collect();
@@ -34,7 +34,7 @@ pub(super) fn magic(context: &mut AiContext, chance: u32) -> Choice {
     }
 }
 
-/// The uses of an item, including its spells, that the creature believes to help against an enemy.
+/// The uses of an item, including its spells, that the creature believes help against an enemy.
 fn intents(context: &AiContext, item: ItemRef, enemy: Point) -> Vec<Intent> {
     let kinds = &context.stage.definitions;
     let kind = kinds.item(item.kind);
