@@ -1,5 +1,5 @@
-//! Known danger that automatic steps avoid: doors with hunters behind them, items that may hide a
-//! lurker, and doors that the player closed.
+//! Known danger that automatic steps avoid: doors with hunters behind them, doors that the player
+//! closed, and items under which a lurker (a creature that lies in wait unseen) may hide.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,10 +26,10 @@ pub(super) struct Caution {
     hunters: BTreeMap<StableId, (CreatureKind, Place)>,
     /// Doors that the player closed and that were not seen to open again.
     shut: BTreeSet<Place>,
-    /// Kinds of items under which lurkers hide, of the lurkers that the player has met.
+    /// Kinds of items under which lurkers of a kind that the player has met hide.
     baits: BTreeSet<ItemKind>,
-    /// Places where no creature lurks: the player has been beside them, or an item that it threw
-    /// passed over them or landed there.
+    /// Places where no creature lurks: the player has been beside them, an item was seen to fall
+    /// there, or an item that the player threw passed over them.
     harmless: BTreeSet<Place>,
 }
 
@@ -103,7 +103,8 @@ impl Caution {
             .collect()
     }
 
-    /// An item on or beside a place that may hide a lurker; `None` if no such item is known.
+    /// An item on or beside a place that may hide a lurker, with its place; `None` if no such item
+    /// is known.
     pub(super) fn lurker_beside(
         &self,
         view: &Known,
@@ -142,8 +143,8 @@ impl Caution {
         doors
     }
 
-    /// Marks as closed all tiles of a level that automatic steps avoid; while exploring, also the
-    /// doors that the player closed.
+    /// Adds to `closed` all tiles of a level that automatic steps avoid because of known danger;
+    /// while exploring, also the doors that the player closed.
     pub(super) fn close(&self, view: &Known, level: usize, explores: bool, closed: &mut BitGrid) {
         for (door, _) in self.watched_doors(view, level) {
             closed.set(door, true);
@@ -161,7 +162,7 @@ impl Caution {
         }
     }
 
-    /// Reason why automatic steps avoid a tile.
+    /// Reason why automatic steps avoid a tile; `None` if no danger is known there.
     fn danger_at(&self, view: &Known, place: Place, explores: bool) -> Option<Danger> {
         let doors = self.watched_doors(view, place.level);
         let door = doors.iter().find(|(door, _)| *door == place.point);
@@ -179,7 +180,8 @@ impl Caution {
     ///
     /// # Errors
     ///
-    /// When the route leads through a door that is left to the player, or no missile can be thrown.
+    /// When the route leads through a door that automatic steps avoid, or nothing can be thrown at
+    /// an item that may hide a lurker.
     pub(super) fn up_to_danger(
         &self,
         view: &Known,

@@ -136,7 +136,7 @@ pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPrevi
     travel(view, memory, place, is_safe, aim, then)
 }
 
-/// The creature that a shot at a tile would hit.
+/// The creature that a shot at a tile would hit; `None` if it would hit none.
 fn first_hit(view: &Known, at: Point) -> Option<KnownCreature> {
     let level = view.here().level;
     let path = aim(view, Some(Intent::Fire { at }), at).path;
@@ -174,7 +174,8 @@ fn take(view: &Known, item: ItemRef) -> Phrase {
     Phrase::new("click-take").with("item", Names::of(view, &view.me).argument(item))
 }
 
-/// A travel to a place, or only its first step where the whole route would be rash.
+/// A travel to a place; only its first step unless `is_safe` and a route out of earshot of sleepers
+/// is known. `then` is the intent at the destination.
 fn travel(
     view: &Known,
     memory: &AutoMemory,

@@ -1,4 +1,5 @@
-//! Sleeping and unaware threats, and the tiles from which they would notice a step.
+//! Sleeping and unaware threats (both called sleepers), and the tiles from which they would notice
+//! a step of the player.
 
 use crate::{
     grid::{BitGrid, Point},
@@ -51,7 +52,7 @@ fn earshots(view: &Known, memory: &AutoMemory, level: usize) -> impl Iterator<It
     })
 }
 
-/// Marks as closed all tiles of a level from which a sleeper would hear a step.
+/// Adds to `closed` all tiles of a level from which a sleeper would hear a step.
 pub(super) fn close_earshots(
     view: &Known,
     memory: &AutoMemory,

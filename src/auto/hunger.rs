@@ -41,8 +41,9 @@ fn is_hungry(view: &Known) -> bool {
     Hunger::of(view.me.metabolism.food).is_hungry()
 }
 
-/// The intent to eat, if the player is hungry and eats automatically. Chooses the carried food of
-/// which the least is wasted, and not more than half; in a tie, the smallest.
+/// The intent to eat, if the player is hungry and eats automatically; `None` otherwise, and during
+/// walks. Chooses the carried food of which the least is wasted because the stomach is full, then
+/// the smallest; never wastes more than half of it.
 pub(super) fn meal(view: &Known, memory: &AutoMemory, command: AutoCommand) -> Option<Intent> {
     if !memory.eats || matches!(command, AutoCommand::Walk { .. }) || !is_hungry(view) {
         return None;

@@ -16,7 +16,8 @@ use super::{
     stop::{Stop, Stopped},
 };
 
-/// Amounts of food at which a command stops again although the player was starving already.
+/// Amounts of food in the stomach at which commands stop once more, although the player was
+/// starving already.
 const LAST_FOOD: [i32; 2] = [60, 25];
 
 /// State of the player between two turns, compared with the next one to find reasons to stop.
@@ -31,7 +32,7 @@ pub(super) struct PlayerSnapshot {
     /// Whether the goal of the game is known to lie on the level.
     goal: bool,
     effects: Vec<EffectKind>,
-    /// A captive in sight that is still bound.
+    /// A bound captive in sight, if any.
     captive: Option<CreatureRef>,
 }
 
@@ -147,7 +148,7 @@ impl PlayerSnapshot {
 }
 
 /// Message about a key, an opened lock or a secret door of the last turn, in addition to the turn's
-/// own messages.
+/// own messages; `None` without such a discovery.
 fn discovery(view: &Known) -> Option<Phrase> {
     let me = *view.me.id;
     let mut mine = view.perceived().filter(|(event, _)| event.who.id == me);

@@ -16,7 +16,8 @@ pub(super) fn is_frontier(view: &Known, place: Place) -> bool {
             .any(|dir| view.memory.at(place.step(dir)) == Terrain::Unknown)
 }
 
-/// The step by the stairs of a place, if the player knows the other end.
+/// The step that takes the stairs at a place; `None` without stairs, or if the player does not know
+/// the other end.
 pub(super) fn stairs(view: &Known, place: Place) -> Option<RouteStep> {
     let dir = view.memory.at(place).stairs()?;
     let level = match dir {
@@ -81,13 +82,14 @@ pub(super) fn barrier_before(view: &Known, to: Place) -> Option<Phrase> {
     })
 }
 
-/// The lock of a terrain, if the player cannot open it.
+/// The lock that a terrain has, if the player cannot open it.
 fn shut_lock(view: &Known, terrain: Terrain) -> Option<LockId> {
     terrain.locked_by().filter(|_| !view.passes(terrain))
 }
 
-/// A message with the id `key` for a key on its pedestal, `lock` for a lock that the player has the
-/// key to, or `vault` for a vault; `None` for other places.
+/// A message about a thing at which exploring stops once. Its id is `key` for a key on its
+/// pedestal, `lock` for a lock that the player has the key to, `vault` for a vault. `None` for
+/// other places.
 pub(super) fn puzzle(
     view: &Known,
     place: Place,
@@ -101,7 +103,7 @@ pub(super) fn puzzle(
     }
 }
 
-/// All places of the same [`puzzle`]: every pedestal of a vault, or the place alone.
+/// All places that belong to the same [`puzzle`]: every pedestal of a vault, else the place alone.
 pub(super) fn same_puzzle(view: &Known, place: Place) -> Vec<Place> {
     let tiles = view.memory.level(place.level);
     let vault = |tile| tile == Terrain::VaultPedestal;

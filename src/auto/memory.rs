@@ -64,11 +64,13 @@ pub struct AutoMemory {
     sleepers: BTreeMap<StableId, Sleeper>,
     /// Minor threats that have already stopped a command.
     met: BTreeSet<StableId>,
-    /// Place of the last stop that repeating the command overrides, and the sleepers known then.
+    /// The player's place at the last stop with a warning, and the sleepers known then. Repeating
+    /// the command there ignores these sleepers.
     warned: Option<(Place, BTreeSet<StableId>)>,
-    /// Keys and locks at which exploring has stopped already.
+    /// Places of keys, locks and vaults at which exploring has stopped already, and which it
+    /// avoids.
     skipped_puzzles: BTreeSet<Place>,
-    /// Sleepers whose earshot the current step may enter.
+    /// Sleepers that are ignored while the current step is chosen: it may enter their earshot.
     ignored: BTreeSet<StableId>,
 }
 
@@ -149,7 +151,7 @@ impl AutoMemory {
         }
     }
 
-    /// Makes exploring avoid a key or a lock.
+    /// Makes exploring avoid a key, a lock or a vault pedestal.
     pub(super) fn skip_puzzle(&mut self, place: Place) {
         self.skipped_puzzles.insert(place);
     }
@@ -171,9 +173,11 @@ impl AutoMemory {
     }
 
     /// Starts choosing a step of a command. Until `end_step`, [`sleepers`](Self::sleepers) leaves
-    /// out the sleepers in `ignored`, which is `None` at the command's first step and is set then:
-    /// to the sleepers known at the last stop, if repeating the command overrides that stop and the
-    /// player is still on its tile; else to an empty set.
+    /// out the sleepers in `ignored`.
+    ///
+    /// At the command's first step, `ignored` is `None` and is set: to the sleepers known at the
+    /// last stop with a warning, if the player is still on the same tile, because the command was
+    /// then repeated; else to an empty set.
     pub(super) fn begin_step(&mut self, here: Place, ignored: &mut Option<BTreeSet<StableId>>) {
         let ignored = ignored.get_or_insert_with(|| {
             let warned = self.warned.take().filter(|(at, _)| *at == here);
@@ -187,8 +191,8 @@ impl AutoMemory {
         self.ignored.clear();
     }
 
-    /// Notes that a command stopped here with a warning: repeating it ignores all sleepers known
-    /// now.
+    /// Notes that a command stopped here with a warning. A command that starts from the same tile
+    /// ignores all sleepers known now.
     pub(super) fn warn(&mut self, here: Place) {
         self.warned = Some((here, self.sleepers.keys().copied().collect()));
     }
@@ -254,7 +258,8 @@ impl AutoMemory {
         all.filter(move |(_, place)| place.level == level)
     }
 
-    /// Kind of the creature that is known to block a place; friends that make way do not count.
+    /// Kind of the creature that is known to block a place; `None` if none does. Friends that make
+    /// way do not count.
     pub(super) fn creature_at(&self, view: &Known, place: Place) -> Option<CreatureKind> {
         let noticed = view.tile(place).creature.filter(|one| !one.makes_way());
         let noticed = noticed.map(|creature| creature.kind);

@@ -9,7 +9,7 @@ use crate::{
 /// Route length in steps from which a threat in sight counts as far off.
 const LONG_WAY: usize = 20;
 
-/// Why a threat is minor, the most dangerous first.
+/// Why a threat is minor; the most dangerous first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum MinorThreat {
     /// It has not noticed the player, and the command goes past unaware threats when repeated.

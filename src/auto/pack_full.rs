@@ -10,7 +10,8 @@ use crate::{
 
 use super::memory::AutoMemory;
 
-/// Reports each kind of item left behind once, until the pack has room again.
+/// Produces one message for each kind of item left behind, and none for the same kind until the
+/// pack has room again.
 #[derive(Clone, Debug, Default)]
 pub struct PackFullNotice {
     /// Kinds already reported.

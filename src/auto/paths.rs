@@ -182,13 +182,15 @@ pub fn steps_to(view: &Known, memory: &AutoMemory, to: Place) -> Option<usize> {
     found.ok().flatten().map(|legs| legs.len())
 }
 
-/// Goal test for a destination: the place itself, or a tile beside it if it is occupied.
+/// Goal test for a route to a place: the place itself or, if a creature blocks it, any tile beside
+/// it.
 fn is_there(view: &Known, memory: &AutoMemory, to: Place) -> impl Fn(Place) -> bool {
     let is_taken = memory.creature_at(view, to).is_some();
     move |place| place == to || is_taken && is_beside(place, to)
 }
 
-/// The first creature on a route, and the number of steps up to the tile before it.
+/// Kind of the first creature on a route, and the number of steps to the tile before it; `None` if
+/// the route is free.
 fn first_creature_on(
     view: &Known,
     memory: &AutoMemory,
@@ -198,7 +200,8 @@ fn first_creature_on(
     ahead.find_map(|(steps, (_, place))| Some((steps, memory.creature_at(view, *place)?)))
 }
 
-/// Accepts a route that a creature blocks, unless the creature is right before the player.
+/// Returns a route on which a creature stands, if its first step is free; else the stop that names
+/// the creature in the way.
 fn through(
     view: &Known,
     memory: &AutoMemory,
@@ -210,14 +213,14 @@ fn through(
     }
 }
 
-/// The stop when the only route leads past a sleeper.
+/// The stop, with its message, when the only route leads past a sleeper.
 fn past_a_sleeper(view: &Known, memory: &AutoMemory, way: &[RouteStep]) -> Stopped {
     let mut ahead = way.iter().map(|(_, place)| *place);
     let stopped = ahead.find_map(|place| heard_at(view, memory, place));
     stopped.unwrap_or_else(|| Stopped::resumable(Stop::NoWay, "stop-sleeper-unseen"))
 }
 
-/// The stop when a creature blocks the only route.
+/// The stop, with its message, when a creature blocks the only route.
 fn in_the_way(view: &Known, kind: Option<CreatureKind>) -> Stopped {
     let who = kind.map_or(Someone::Unseen, |kind| {
         Someone::Seen(creature_noun(view.definitions, kind))

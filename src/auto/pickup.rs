@@ -4,7 +4,7 @@ use crate::sim::{Known, Place, RememberedItem, Terrain};
 
 use super::memory::AutoMemory;
 
-/// Pack slots that missiles and gear leave free for more important items.
+/// Number of pack slots that missiles and gear leave free for more important items.
 const LEFT_FREE_BY_MISSILES: usize = 3;
 const LEFT_FREE_BY_GEAR: usize = 1;
 
@@ -56,9 +56,10 @@ impl AutoMemory {
             .collect()
     }
 
-    /// Whether an item is picked up automatically. Never the goal (the player decides when to take
-    /// it), nor items that the player dropped or gave away; of kinds that it dropped, only treasure
-    /// and items that it threw.
+    /// Whether an item is picked up automatically, by its kind and the settings. Never picks up the
+    /// goal, since the player decides when to take it, or an item that the player dropped or gave
+    /// away. Other items of kinds that the player has dropped are picked up only if they are
+    /// treasure or were thrown by the player.
     fn wants(&self, view: &Known, item: RememberedItem) -> bool {
         let kinds = view.definitions;
         let kind = kinds.item(item.kind);

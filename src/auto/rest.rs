@@ -58,8 +58,8 @@ pub fn estimate_rest(view: &Known, mana: bool) -> Option<RestEstimate> {
     })
 }
 
-/// Turns until the next search party may reach the player's level; `None` until the player has met
-/// one.
+/// Turns until the next search party may reach the player's level. `None` without search parties,
+/// and until the player has once stayed on a level long enough to meet one.
 #[must_use]
 pub fn next_search_party(view: &Known) -> Option<u32> {
     let (rule, player) = (view.definitions.rules.search_parties?, view.me.player?);

@@ -20,16 +20,17 @@ use super::{
 pub struct AutoRunner {
     command: AutoCommand,
     then: Option<Intent>,
-    /// Whether the travel has arrived and only `then` remains.
+    /// Whether the player has arrived at the destination of a travel, and only the intent `then`
+    /// remains.
     is_last: bool,
     /// Maximum number of intents.
     limit: u32,
     steps: u32,
-    /// State before the last intent.
+    /// State before the last intent; `None` before the first.
     before: Option<PlayerSnapshot>,
     route: Route,
     walk: Walk,
-    /// Sleepers that the command ignores; set at its first step.
+    /// Sleepers that the command ignores; `None` until its first step sets them.
     ignored: Option<BTreeSet<StableId>>,
 }
 

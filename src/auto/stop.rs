@@ -57,7 +57,7 @@ impl Stop {
 pub struct Stopped {
     /// The reason.
     pub why: Stop,
-    /// Message for the player; `None` if the reason is obvious.
+    /// Message for the player; `None` if the reason needs no explanation.
     pub words: Option<Phrase>,
     /// Whether repeating the command overrides this stop.
     may_resume: bool,
@@ -71,7 +71,7 @@ impl Stopped {
         }
     }
 
-    /// A stop whose reason is obvious.
+    /// A stop without a message.
     pub(super) const fn silent(why: Stop) -> Self {
         Self {
             why,

@@ -6,7 +6,7 @@ use crate::sim::{ActionKind, Energy, Known, KnownCreature, StableId, Status};
 
 use super::memory::{AutoMemory, is_low, ranged, strikes};
 
-/// Turns out of sight after which a threat counts as new again.
+/// Number of turns out of sight after which a threat counts as new again.
 const FORGOTTEN_AFTER: u32 = 20;
 
 /// A reason to drop keys typed ahead.

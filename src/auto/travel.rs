@@ -18,7 +18,8 @@ use super::{
 #[derive(Clone, Debug, Default)]
 pub(super) struct Route {
     legs: VecDeque<RouteStep>,
-    /// The place where the player must stand for the steps to be valid.
+    /// The place from which the remaining steps start: they are valid only if the player stands
+    /// there. `None` before the first step.
     at: Option<Place>,
 }
 

@@ -88,7 +88,7 @@ fn worth_a_look(view: &Known, here: Place) -> BTreeSet<Place> {
     around.chain([here]).filter(is_worth_it).collect()
 }
 
-/// The stop for stairs or an item on a place.
+/// The stop, with its message, for stairs or an item at a place.
 fn stopped_by(view: &Known, place: Place) -> Stopped {
     let there = view.tile(place);
     let names = Names::of(view, &view.me);

@@ -1,4 +1,4 @@
-//! Batches of whole games, played in parallel.
+//! Batches of complete games that a bot plays, in parallel.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use crate::{
 
 use super::{BotKind, Ending, GameRecord, GameStats, Killer};
 
-/// Games to play, one for each seed.
+/// A batch of games for a bot to play, one game for each seed.
 #[derive(Clone, Debug)]
 pub struct Batch {
     /// The bot that plays.
@@ -23,9 +23,9 @@ pub struct Batch {
     pub seeds: Vec<u64>,
     /// Turns after which a game is aborted.
     pub max_turns: u32,
-    /// Number of threads; 0 means one per processor.
+    /// Number of threads on which games are played; 0 means one per processor.
     pub threads: usize,
-    /// Folder in which to record each game.
+    /// Folder in which each game is recorded; `None` records nothing.
     pub record: Option<PathBuf>,
     /// Whether to gather the statistics for a report.
     pub stats: bool,

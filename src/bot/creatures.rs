@@ -22,12 +22,12 @@ pub(super) fn hunts_player(view: &Known, one: &KnownCreature) -> bool {
     view.definitions.is_enemy(one.kind, view.definitions.player)
 }
 
-/// The creature that the bot perceives on a tile of its level.
+/// The creature that the bot perceives on a tile of its level; `None` if it perceives none there.
 pub(super) fn creature_on(view: &Known, point: Point) -> Option<KnownCreature> {
     view.tile(Place::new(view.here().level, point)).creature
 }
 
-/// The creature nearest to a tile.
+/// The creature nearest to a tile; `None` if there are no creatures.
 pub(super) fn nearest(
     from: Point,
     creatures: impl Iterator<Item = KnownCreature>,

@@ -9,11 +9,11 @@ use super::{
     names::{killer_name, use_name},
 };
 
-/// Columns that every game fills, with or without statistics.
+/// Header of the columns that every game fills, with or without statistics.
 const COLUMNS: &str =
     "seed,ending,turns,depth,kills,quaffs,casts,missiles,cause,hash,waits,level,killer,score";
 
-/// Columns of things that the player used, each a list such as "sword 3; bow 12".
+/// Header of the columns that list what the player used and how often: "sword 3; bow 12".
 const USES: &str = "struck,worn,used,thrown,cast,chosen";
 
 /// Formats games as CSV rows. The header is optional, so that files of several shards can be

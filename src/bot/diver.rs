@@ -13,8 +13,8 @@ use super::{
     perks::choose_perk,
 };
 
-/// Looks only for stairs and the goal, attacks only creatures in its way, and picks up only the
-/// goal.
+/// A bot that looks only for stairs and the goal, attacks only creatures in its way, and picks up
+/// only the goal.
 #[derive(Clone, Debug, Default)]
 pub struct Diver {
     memory: BotMemory,

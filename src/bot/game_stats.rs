@@ -10,12 +10,13 @@ use crate::{
     },
 };
 
-/// A kind of use that is counted.
+/// A use of an item, spell or perk that is counted; the key of [`GameStats::uses`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum UseStat {
-    /// An attack or a shot with this weapon, or with bare hands.
+    /// An attack or a shot with this weapon, or `None` for bare hands.
     Struck(Option<ItemKind>),
-    /// A hit by another creature's attack, throw or shot while wearing this armour, or none.
+    /// A hit on the player while wearing this armour (`None` for no armour), by another creature's
+    /// attack, throw or shot.
     Worn(Option<ItemKind>),
     /// A potion drunk, a scroll read or a wand zapped.
     Used(ItemKind),
@@ -27,7 +28,7 @@ pub enum UseStat {
     Chosen(PerkKind),
 }
 
-/// Attacks, throws and shots that hit the player.
+/// Number and damage of the attacks, throws and shots that hit the player.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct BlowsTaken {
     /// Number of hits.
@@ -36,16 +37,16 @@ pub struct BlowsTaken {
     pub shares: u32,
 }
 
-/// The enemies of the player at one moment.
+/// Counts of the living enemies of the player at the end of a turn.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct EnemyStats {
     /// Number of living enemies, on all levels.
     pub living: u32,
-    /// Sum of their experience levels.
+    /// Sum of the experience levels of all living enemies.
     pub levels: i64,
-    /// Number of enemies that have gained a level or more.
+    /// Number of living enemies that have gained a level or more.
     pub grown: u32,
-    /// Maximum number of levels gained by a single enemy.
+    /// Highest number of levels that a single living enemy has gained.
     pub most_gained: i32,
 }
 
@@ -70,36 +71,36 @@ impl EnemyStats {
     }
 }
 
-/// Odds of the unhurt player against a usual enemy of a level, per 1000.
+/// Odds of the player, at full HP, against a typical enemy of a dungeon level, per 1000.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ArrivalOdds {
     /// Chance to win.
     pub win: u32,
     /// Mean cost of a fight that is won, per 1000 of maximum hit points.
     pub lost: u32,
-    /// Chance to win against an enemy three levels higher.
+    /// Chance to win if the enemy is three experience levels higher.
     pub win_higher: u32,
 }
 
 /// Statistics of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameStats {
-    /// Number of uses of each kind, 1 or more.
+    /// Number of uses of each thing; things never used are left out.
     pub uses: BTreeMap<UseStat, u32>,
     /// Number of times that the player freed a captive, or perceived another creature doing more
     /// than walking and fighting, by event name.
     pub witnessed: BTreeMap<&'static str, u32>,
-    /// Turn in which the player first took the goal and began the way home.
+    /// Turn in which the player first took the goal and began the way home; `None` if it never did.
     pub goal_turn: Option<u32>,
     /// Enemies at the end of each of the turns [`GameStats::MOMENTS`]; `None` for turns that
     /// the game did not reach.
     pub enemies: [Option<EnemyStats>; Self::MOMENTS.len()],
-    /// Whether each perk was chosen when it was first offered.
+    /// For each perk offered so far, whether the player chose it the first time it was offered.
     pub first_offers: BTreeMap<PerkKind, bool>,
-    /// Hits on the player, by level, 0 for the first.
+    /// Hits on the player, by index of the dungeon level, 0 for the first.
     pub blows_taken: BTreeMap<usize, BlowsTaken>,
-    /// Odds against each usual enemy of a level (0 for the first) when the player first arrived
-    /// there.
+    /// Odds against each typical enemy of a dungeon level, computed when the player first arrived
+    /// there. Keys: index of the level, 0 for the first, and kind of enemy.
     pub arrivals: BTreeMap<(usize, CreatureKind), ArrivalOdds>,
     /// Perks that the player may choose from.
     offers: Vec<PerkKind>,
@@ -108,7 +109,7 @@ pub struct GameStats {
 }
 
 impl GameStats {
-    /// Turns at whose end enemies are counted.
+    /// Turns at the end of which enemies are counted.
     pub const MOMENTS: [u32; 6] = [500, 1_000, 1_500, 2_000, 3_000, 4_000];
 
     /// Starts the statistics of a new game.
@@ -237,7 +238,8 @@ const fn is_remarkable(kind: &EventKind) -> bool {
     )
 }
 
-/// The use that an event of the player's own counts as.
+/// The use that one of the player's own events counts as: `struck` for attacks and shots. `None`
+/// for events that are no use.
 fn own_use(event: &Event, struck: UseStat) -> Option<UseStat> {
     let item = event.item.map(|item| item.kind);
     if let EventKind::Attacked { .. } | EventKind::Shot { .. } = event.kind {

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::sim::{Equipment, Intent, Item, ItemDefinition, ItemRef, Known, UseMethod};
 
-/// Slots of the twenty in a pack that bots fill; the rest is room for swapping.
+/// Number of pack slots, of twenty, that bots fill; the rest stays free for swapping equipment.
 pub(super) const MOST_SLOTS: usize = 18;
 
 /// Number of occupied slots in the bot's pack.
@@ -18,13 +18,14 @@ pub(super) fn carried_kinds<'w>(view: &Known<'w>) -> impl Iterator<Item = &'w It
     view.carried().map(move |(_, item)| kinds.item(item.kind))
 }
 
-/// Definition of the weapon or armour that the bot uses.
+/// Definition of the weapon or armour that the bot has equipped; `None` if the slot is empty.
 pub(super) fn used<'w>(view: &Known<'w>, slot: Equipment) -> Option<&'w ItemDefinition> {
     let item = view.item(view.me.pack.equipped(slot)?)?;
     Some(view.definitions.item(item.kind))
 }
 
-/// Value of an item as equipment, from its numbers alone.
+/// Score of an item as equipment: attack plus defence, which counts double for armour. 0 for other
+/// items.
 pub(super) const fn equipment_score(item: &ItemDefinition) -> i32 {
     match item.equipment() {
         Some(Equipment::Weapon) => item.attack + item.defence,
@@ -33,7 +34,7 @@ pub(super) const fn equipment_score(item: &ItemDefinition) -> i32 {
     }
 }
 
-/// The carried weapon or armour with the highest score.
+/// The carried item for an equipment slot with the highest score; `None` if none fits the slot.
 pub(super) fn best(
     view: &Known,
     slot: Equipment,
@@ -77,7 +78,7 @@ pub(super) fn food_supply(view: &Known) -> i32 {
     view.me.metabolism.food.amount.saturating_add(pack)
 }
 
-/// Eats the most filling food that `may_eat` accepts.
+/// Eats the most filling food that `may_eat` accepts; `None` if none is carried.
 pub(super) fn eat(view: &Known, may_eat: impl Fn(&Item) -> bool) -> Option<Intent> {
     let is_food = |item: &Item| {
         let usage = view.definitions.item(item.kind).usage;
@@ -89,8 +90,8 @@ pub(super) fn eat(view: &Known, may_eat: impl Fn(&Item) -> bool) -> Option<Inten
         .map(|(id, _)| Intent::eat(id))
 }
 
-/// Eats any food that fits into the stomach, hungry or not, since eaten food has no weight; when
-/// starving, any food at all.
+/// Eats the most filling food that fits into the stomach, hungry or not, since eaten food has no
+/// weight. A starving bot eats even if it does not fit.
 pub(super) fn eat_what_fits(view: &Known) -> Option<Intent> {
     let food = view.me.metabolism.food;
     let room = food.max - food.amount;

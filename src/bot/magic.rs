@@ -10,7 +10,7 @@ use crate::{
 
 use super::{creatures::has_effect, inventory::carried_kinds};
 
-/// Sum of `number` over the steps that an effect takes when it starts.
+/// Sum of `number` over the steps that an effect runs once, at its start.
 fn sum_at_start(effect: &EffectDefinition, number: impl Fn(&EffectStep) -> i64) -> i64 {
     effect.start.iter().map(number).sum()
 }
@@ -65,7 +65,8 @@ fn weakens(view: &Known, effect: &EffectDefinition, foe: &KnownCreature) -> bool
     !effect.good && (hurts || effect.turns > 0 && !has_effect(view, foe, &effect.name))
 }
 
-/// Zaps a wand at an enemy, or casts a spell that hurts or weakens it. Unknown wands are tried.
+/// Zaps a wand at an enemy, or casts a spell at it, if that hurts or weakens the enemy.
+/// Unidentified wands are tried as well.
 pub(super) fn hex(view: &Known, foe: &KnownCreature) -> Option<Intent> {
     let (kinds, names) = (view.definitions, Names::of(view, &view.me));
     let at = foe.place.point;

@@ -16,7 +16,7 @@ pub(super) struct BotMemory {
     items: BTreeMap<StableId, (Place, Item)>,
     /// Creatures without an attack, which merely block the way.
     obstacles: BTreeMap<StableId, Place>,
-    /// The pedestal of a vault to take from; `None` takes nothing.
+    /// The vault pedestal to take from; while `None`, the bot takes nothing from a vault.
     pub(super) chosen_in_vault: Option<Place>,
     /// Levels from the top down.
     levels: Vec<LevelMemory>,

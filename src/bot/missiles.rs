@@ -39,7 +39,8 @@ pub(super) fn bow(view: &Known) -> Option<StableId> {
     bow.map(|(id, _)| id)
 }
 
-/// Fires at a tile with a wielded bow, else throws the missile, else wields the bow.
+/// Fires at a tile with a wielded bow; without one, throws the missile; without a missile, wields a
+/// carried bow.
 pub(super) fn fire_or_throw(
     view: &Known,
     at: Point,

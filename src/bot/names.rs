@@ -4,7 +4,7 @@ use crate::sim::{ItemKind, Kinds};
 
 use super::{Killer, UseStat};
 
-/// Name of a killer: "goblin", "hunger".
+/// Name of a killer, such as "goblin" or "hunger".
 pub(super) fn killer_name(killer: Killer, kinds: &Kinds) -> String {
     match killer {
         Killer::Creature(kind) => kinds.creature(kind).name.clone(),
@@ -15,7 +15,7 @@ pub(super) fn killer_name(killer: Killer, kinds: &Kinds) -> String {
     }
 }
 
-/// Name of a used thing: "sword", "bare hands".
+/// Name of a thing that was used, such as "sword" or "bare hands".
 pub(super) fn use_name(used: UseStat, kinds: &Kinds) -> String {
     let item = |kind: ItemKind| kinds.item(kind).name.clone();
     match used {

@@ -1,4 +1,4 @@
-//! Average cost of fights, in integers.
+//! Average costs of fights, estimated with integers.
 
 use crate::sim::{
     ActionKind, Equipment, Kinds, Known, KnownCreature, Totals, WeaponTrait, experience_for,
@@ -47,8 +47,8 @@ pub(super) fn pace(view: &Known, one: &KnownCreature) -> i64 {
     i64::from(one.energy.speed) * (1000 - idle) / cost.max(1)
 }
 
-/// Mean net damage of one attack per turn, in hundredths of HP, 1 or more: the damage minus the HP
-/// that the creature regenerates per turn.
+/// Mean damage of one attack per turn on a creature, minus the HP that it regenerates per turn, in
+/// hundredths of HP, 1 or more.
 fn lasting_damage(kinds: &Kinds, attack: i32, foe: &KnownCreature) -> i64 {
     let regained = i64::from(foe.hp_regen) / 10;
     (mean_damage(kinds, attack, foe.totals.defence) - regained).max(1)
@@ -70,7 +70,7 @@ pub(super) fn melee_cost(kinds: &Kinds, me: Totals, foe: &KnownCreature) -> i64 
     blows * each * i64::from(foe.energy.speed) / 10_000
 }
 
-/// Experience points for killing a creature, for a killer of this level.
+/// Experience points for killing a creature, if the killer is at experience level `level`.
 pub(super) const fn experience_for_killing(foe: &KnownCreature, level: i32) -> i32 {
     experience_for(kill_value(foe.stats.max_hp, foe.totals, 0), level, 0)
 }

@@ -42,9 +42,9 @@ pub enum Killer {
     Hunger,
     /// Overeating.
     Overeating,
-    /// The player's own doing.
+    /// The player itself, such as by an effect that it caused.
     Itself,
-    /// Magic that no creature is to blame for.
+    /// An effect that no creature caused.
     Nobody,
 }
 
@@ -73,17 +73,17 @@ pub struct GameRecord {
     pub seed: u64,
     /// How the game ended.
     pub ending: Ending,
-    /// Finished turns.
+    /// Number of turns played.
     pub turns: u32,
     /// The deepest level reached, 1 for the first.
     pub depth: usize,
     /// Number of creatures the player killed.
     pub kills: usize,
-    /// Potions the player drank.
+    /// Number of potions that the player drank.
     pub drinks: u32,
-    /// Spells the player cast.
+    /// Number of spells that the player cast.
     pub casts: u32,
-    /// Creatures the player hit with something thrown or fired.
+    /// Number of hits on creatures by the player's throws and shots.
     pub missiles: u32,
     /// Cause of death; empty if the player did not die.
     pub cause: String,
@@ -93,10 +93,10 @@ pub struct GameRecord {
     pub waits: u32,
     /// The level on which the game ended, 1 for the first.
     pub level: usize,
-    /// The killer, if the player died.
+    /// The killer; `None` if the player did not die.
     pub killer: Option<Killer>,
-    /// The score, if the game has a scoring rule.
+    /// The score; `None` if the game has no scoring rule.
     pub score: Option<i32>,
-    /// Statistics, if the batch was asked to gather them.
+    /// Statistics; `None` unless the batch was asked to gather them.
     pub stats: Option<GameStats>,
 }

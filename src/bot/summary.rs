@@ -45,7 +45,7 @@ pub fn summary(records: &[GameRecord]) -> String {
     lines.join("\n")
 }
 
-/// A line for each thing with its count.
+/// One line per thing, with its count.
 fn counted<T: Display>(counts: &BTreeMap<T, usize>) -> impl Iterator<Item = String> {
     let counts = counts.iter();
     counts.map(|(thing, count)| format!("  {thing}: {count}"))

@@ -119,8 +119,8 @@ fn shot(view: &Known, from: &KnownCreature, at: &KnownCreature) -> Option<Damage
     (ranged > 0).then(|| rules.damage(attack, at.totals.defence))
 }
 
-/// The damage of a thrown item, the best that every creature of this kind carries; `None` if the
-/// kind does not throw.
+/// The damage of a creature's throws; it throws the best item that every creature of its kind
+/// carries. `None` if the kind does not throw or has no such item.
 fn throw(view: &Known, from: &KnownCreature, at: &KnownCreature) -> Option<DamageRoll> {
     let kinds = view.definitions;
     let kind = kinds.creature(from.kind);

@@ -1,25 +1,26 @@
-//! How weapon and awareness of a creature shape its attacks in a fight.
+//! Timing and strength of a creature's attacks in a fight, which depend on its weapon and on the
+//! awareness of both sides.
 
 use crate::sim::{DamageRoll, Grip, Kinds, KnownCreature, WeaponTrait, WindUp};
 
 /// Timing and strength of a creature's attacks in a fight to the end.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct AttackPattern {
-    /// Factor on the damage of every blow, 1 or more.
+    /// Factor by which the damage of every blow is multiplied, 1 or more.
     pub(super) damage_factor: i32,
-    /// Further factor on the damage of the first blow, 1 or more.
+    /// Factor by which the damage of the first blow is multiplied in addition, 1 or more.
     pub(super) first_factor: i32,
     /// Actions per blow, 1 or more.
     pub(super) actions_per_blow: i32,
     /// Actions already spent on the next blow.
     pub(super) actions_done: i32,
-    /// Actions lost at the start of the fight.
+    /// Actions lost at the start of the fight, before the creature is aware.
     pub(super) actions_lost: i32,
     /// HP that the target regains between two attacks.
     pub(super) regained: i32,
     /// Actions spent closing in before the first blow.
     pub(super) way: i64,
-    /// Number of attacks that are shots before the first blow, one per action.
+    /// Number of shots before the first blow, one per action.
     pub(super) shots: i64,
     /// Damage of a shot.
     pub(super) shot: DamageRoll,
@@ -42,7 +43,8 @@ impl AttackPattern {
         },
     };
 
-    /// The pattern of a creature that shoots `shots` times before its first blow.
+    /// The pattern of a creature that shoots `shots` times, for the damage `shot` each, before its
+    /// first blow.
     pub(super) const fn shots(shot: DamageRoll, shots: i64) -> Self {
         Self {
             shots,
@@ -85,8 +87,8 @@ impl AttackPattern {
         pattern
     }
 
-    /// The damage of an attack and the factor on it. `number` counts attacks from 0; `roll` is the
-    /// damage of a blow.
+    /// The damage roll of an attack, and the factor by which its damage is multiplied. `number`
+    /// counts shots and blows from 0; `roll` is the damage of a blow.
     pub(super) fn strike(self, number: i64, roll: DamageRoll) -> (DamageRoll, i32) {
         match number - self.shots {
             ..0 => (self.shot, 1),
@@ -98,7 +100,7 @@ impl AttackPattern {
         }
     }
 
-    /// Number of attacks within this number of actions.
+    /// Number of attacks (shots and blows) within this number of actions.
     pub(super) const fn strikes(self, actions: i64) -> i64 {
         let actions = actions - self.actions_lost as i64;
         if actions <= 0 {
@@ -107,7 +109,8 @@ impl AttackPattern {
         (actions + self.actions_done as i64) / self.actions_per_blow as i64
     }
 
-    /// Actions needed for this number of attacks, 1 or more, without the actions lost.
+    /// Actions needed for this number of attacks (shots and blows), 1 or more; actions lost at the
+    /// start are not counted.
     pub(super) const fn actions(self, strikes: i64) -> i64 {
         match strikes - self.shots {
             ..=0 => strikes,

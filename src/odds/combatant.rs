@@ -25,7 +25,7 @@ impl Combatant {
         }
     }
 
-    /// The damage of a blow at a target.
+    /// The damage roll of a blow at a target.
     pub(super) fn damage_to(self, target: Self, rules: &RulesDefinition) -> DamageRoll {
         rules.damage(self.attack, target.defence)
     }
@@ -39,9 +39,10 @@ pub(super) struct Pace {
     pub(super) energy: Energy,
     /// Energy per turn of an opponent that never idles.
     pub(super) fastest: i32,
-    /// Energy cost of the opponent's attack, 1 or more.
+    /// Energy cost of one attack of the opponent, 1 or more.
     pub(super) blow: i32,
-    /// Energy cost of the other side's action, and its energy per turn.
+    /// Energy cost of one action of the side that fights the opponent, and the energy that this
+    /// side gains per turn.
     pub(super) per_action: (i32, i32),
 }
 
@@ -56,8 +57,8 @@ impl Pace {
         }
     }
 
-    /// Number of the opponent's actions before the other side's action number `actions`. The other
-    /// side acts first.
+    /// Number of actions of the opponent before the other side takes its action number `actions`,
+    /// counted from 1. The other side acts first.
     pub(super) fn actions_before(self, actions: i64) -> i64 {
         let (cost, speed) = self.per_action;
         let turns = (actions - 1).max(0) * i64::from(cost);
@@ -96,14 +97,15 @@ impl Opponent {
         }
     }
 
-    /// Number of the opponent's attacks before the other side's action number `actions`.
+    /// Number of attacks of the opponent before the other side takes its action number `actions`,
+    /// counted from 1.
     pub(super) fn strikes_before(&self, pace: Pace, actions: i64) -> usize {
         let strikes = self.strikes.strikes(pace.actions_before(actions));
         usize::try_from(strikes).unwrap_or(usize::MAX)
     }
 
-    /// Whether an opponent that never idles attacks before the other side's action number
-    /// `actions`.
+    /// Whether the opponent, if it never idles, attacks before the other side takes its action
+    /// number `actions`, counted from 1.
     fn may_strike_before(&self, mut pace: Pace, actions: i64) -> bool {
         pace.energy.speed = pace.fastest;
         self.strikes_before(pace, actions) > 0
@@ -125,8 +127,9 @@ impl Opponent {
     }
 }
 
-/// The energy of a creature without its idle actions. Since it is unknown which actions are idle,
-/// half an action is added, which is right on average.
+/// Speed and stored energy of a creature, reduced by the share of actions in which it idles. Since
+/// it is unknown which actions these are, half an action is added to the stored energy, which is
+/// right on average.
 pub(super) fn active(kinds: &Kinds, creature: &KnownCreature) -> Energy {
     let Energy { speed, stored } = creature.energy;
     let active = active_speed(kinds, creature.kind, speed);

@@ -2,7 +2,8 @@
 
 use crate::sim::DamageRoll;
 
-/// Distribution of the damage so far, for cases in which the target is alive.
+/// Probability distribution of the damage that a target has taken so far, for cases in which it is
+/// alive.
 #[derive(Clone, Debug)]
 pub(super) struct DamageDealt {
     /// Probabilities, indexed by damage; all indices are below the target's HP.
@@ -45,7 +46,7 @@ impl DamageDealt {
         }
     }
 
-    /// Adds one attack, whose damage is multiplied by a factor.
+    /// Adds one attack with this damage roll, whose damage is multiplied by `factor`.
     pub(super) fn strike(&mut self, roll: DamageRoll, factor: i32) {
         let sized = |number: i32| usize::try_from(number).unwrap_or(0);
         let factor = sized(factor).max(1);
@@ -58,8 +59,9 @@ impl DamageDealt {
         }
     }
 
-    /// Adds a die with faces 0 to `most`, times a factor. The new probability of each damage is the
-    /// mean of the old probabilities of the damages that lead to it, kept as a sliding sum.
+    /// Adds the result of a die with faces 0 to `most`, times `factor`, to the damage. The new
+    /// probability of each damage is the mean of the old probabilities of the damages that lead to
+    /// it, kept as a sliding sum.
     fn roll(&mut self, most: usize, factor: usize) {
         if most == 0 {
             return;

@@ -142,7 +142,7 @@ pub(super) fn chances(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<
     fates.map(|fate| fate.killed).collect()
 }
 
-/// Result of one attack in a series on the same target.
+/// State after one attack of a series on the same target.
 #[derive(Copy, Clone, Debug)]
 struct AttackOutcome {
     /// Probability that this attack kills.
@@ -151,7 +151,8 @@ struct AttackOutcome {
     lost: f64,
 }
 
-/// The results of a series of attacks, in order. Empty if attacks do no damage.
+/// The states after each of a series of attacks on a target with `hp` HP, in order. Empty if
+/// attacks do no damage.
 fn fates(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<AttackOutcome> {
     let mut dealt = DamageDealt::none(hp);
     let mut fates = Vec::new();

@@ -107,7 +107,8 @@ struct Behind<'f> {
 }
 
 impl<'f> Behind<'f> {
-    /// A foe in the time between the falls of two foes; `None` if it does not fight back.
+    /// A foe that is beside the attacker, or steps forward (`steps_forward`), in the time between
+    /// the falls of two other foes; `None` if it does not fight back.
     fn new(
         rules: &RulesDefinition,
         one: Combatant,
@@ -124,14 +125,17 @@ impl<'f> Behind<'f> {
         })
     }
 
-    /// Attacks before the attacker has acted this often since the last foe fell.
+    /// Number of the foe's attacks before the attacker has taken `actions` actions since the last
+    /// foe fell.
     fn blows(&self, actions: i64) -> usize {
         self.foe.strikes_before(self.pace, actions + 1 - self.steps)
     }
 }
 
-/// The states after another foe fell. `kills` are the probabilities that the first, the second, …
-/// attack killed it; `behind` are the foes that step forward meanwhile.
+/// The states when one more foe has fallen, indexed by the attacker's actions and then by its HP
+/// lost. `kills` are the probabilities that the first, the second, … attack killed that foe,
+/// `struck` is the timing of these attacks, and `behind` are the waiting foes that step forward
+/// meanwhile.
 fn after(
     states: &[Vec<f64>],
     kills: &[f64],
@@ -176,12 +180,14 @@ fn after(
 struct Blows {
     roll: DamageRoll,
     pattern: AttackPattern,
-    /// Indexed by the number of attacks, up to a number that hardly anything survives.
+    /// Distributions of the damage, indexed by the number of attacks, up to a number that hardly
+    /// any target survives.
     dealt: Vec<DamageDealt>,
 }
 
 impl Blows {
-    /// The attacks of a foe with this roll. Foes with the same attacks share them.
+    /// The entry of `all` for the attacks of a foe with this damage roll, added if missing. Foes
+    /// with the same attacks share one.
     fn among<'b>(
         all: &'b mut Vec<Self>,
         hp: usize,
@@ -201,7 +207,8 @@ impl Blows {
         &mut all[place]
     }
 
-    /// Distribution of the damage of this number of attacks; `None` if they kill for certain.
+    /// Distribution of the damage of this number of attacks, indexed by damage; `None` if they kill
+    /// for certain.
     fn after(&mut self, blows: usize) -> Option<&[f64]> {
         // As many attacks as the target has HP always kill, if they do damage at all.
         let blows = blows.min(self.dealt[0].chances.len());
@@ -218,7 +225,7 @@ impl Blows {
         Some(&self.dealt[blows].chances)
     }
 
-    /// A state after further attacks.
+    /// A state (probabilities by HP lost) after `blows` further attacks.
     fn added(&mut self, state: &[f64], blows: usize) -> Vec<f64> {
         let mut next = vec![0.0; state.len()];
         let Some(damage) = self.after(blows) else {
@@ -236,7 +243,7 @@ impl Blows {
         next
     }
 
-    /// Probability of being in a state, and alive after further attacks.
+    /// Probability that the attacker was in this state and is alive after `blows` further attacks.
     fn alive_after(&mut self, state: &[f64], blows: usize) -> f64 {
         let Some(damage) = self.after(blows) else {
             return 0.0;

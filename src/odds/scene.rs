@@ -13,11 +13,12 @@ use super::{
     outcome::Forecast,
 };
 
-/// Search radius, in steps, for a better tile to fight on.
+/// Distance from the player, in steps, within which a better tile to fight on is searched for.
 const WAY_TO_STAND: i32 = 2;
 /// Minimum gain in the probability of winning for which moving to another tile is advised.
 const WORTH_A_MOVE: f64 = 0.05;
-/// Speed, in percent of the usual, of all enemies but the first, since enemies block one another.
+/// Speed of all enemies but the first, in percent of their usual speed, since enemies block one
+/// another.
 const IN_THE_WAY: i32 = 85;
 /// Calibration of a computed probability: its log odds are multiplied by the first number, then the
 /// second is added. Rows: one, two, three or more enemies. Columns: all in sight, any out of sight.
@@ -27,8 +28,8 @@ const CALIBRATION: [[(f64, f64); 2]; 3] = [
     [(0.45, 0.3), (0.2, 0.75)],
     [(0.25, -0.15), (0.25, 1.35)],
 ];
-/// Probability, 0 to 1, per turn survived that a fight which would be lost still ends well, because
-/// the hunters lose track of the player or of each other.
+/// Probability per turn survived, 0 to 1, that a fight which would be lost still ends well, because
+/// the hunters lose track of the player or of one another.
 const LUCK: f64 = 0.03;
 /// Maximum number of turns to which `LUCK` applies.
 const MOST_TURNS: f64 = 20.0;
@@ -37,7 +38,7 @@ const MOST_TURNS: f64 = 20.0;
 pub(super) struct Scene<'v, 'w> {
     view: &'v Known<'w>,
     ground: Ground,
-    /// Steps from the player.
+    /// Walking distances from the player's tile.
     steps: Steps,
 }
 

@@ -7,8 +7,9 @@ use super::{
     duel::{Odds, odds},
 };
 
-/// The odds of the unhurt player against each usual enemy of level `z`, from 0, with `more` added
-/// to the level of the enemies. Empty if creatures do not grow with the level.
+/// The odds of the player, at full HP, against each usual kind of enemy of the level with index
+/// `z`, at its usual experience level plus `more`. Empty if the rules do not let stats grow with
+/// the experience level.
 pub fn odds_on_level(
     view: &Known,
     z: usize,
@@ -29,7 +30,7 @@ pub fn odds_on_level(
     })
 }
 
-/// Kinds of enemies on a level at the start.
+/// Kinds of enemies that are on a level at the start of a game.
 fn usual_enemies(kinds: &Kinds, z: usize) -> impl Iterator<Item = CreatureKind> {
     let is_keep = kinds.has_rooms(z);
     let themes = &kinds.keep_settings.themes;

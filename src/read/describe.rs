@@ -194,7 +194,8 @@ fn numbers(creature: &KnownCreature) -> Vec<Phrase> {
     ]
 }
 
-/// "Grakgul, a goblin", "goblin" without an earned name, or "you".
+/// Name and kind of a creature: "Grakgul, a goblin"; "goblin" without an earned name; "you" for the
+/// player.
 fn title(view: &Known, creature: &KnownCreature, noun: &Noun) -> Phrase {
     if creature.is_player {
         return "you".into();
@@ -207,7 +208,8 @@ fn title(view: &Known, creature: &KnownCreature, noun: &Noun) -> Phrase {
     phrase.with("kind", kind)
 }
 
-/// The equipment of a creature: "wields a sword, wears a tunic".
+/// The equipment of a creature in words, such as "wields a sword, wears a tunic"; `None` without
+/// any.
 fn equipment(creature: &KnownCreature, names: &Names) -> Option<Phrase> {
     let used = [(creature.weapon, "wields"), (creature.armour, "wears")];
     Phrase::list(
@@ -216,7 +218,7 @@ fn equipment(creature: &KnownCreature, names: &Names) -> Option<Phrase> {
     )
 }
 
-/// The known effects on a creature, with the turns left.
+/// The known effects on a creature, with the turns left; `None` without any.
 fn effects(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
     Phrase::list(view.effects_on(creature).map(|running| {
         Phrase::new("creature-effect")

@@ -6,7 +6,8 @@ use crate::{
     text::Phrase,
 };
 
-/// An engraving with its writer: "Scratched into the floor: “The pink potion is a health potion.”"
+/// The text of an engraving, with its writer: "Scratched into the floor: “The pink potion is a
+/// health potion.”" `trusted` tells whether the player trusts the writer.
 pub(super) fn on_floor(view: &Known, engraving: Engraving, trusted: bool) -> Phrase {
     let item = |kind| item_noun(view.definitions, kind);
     let looks = unidentified_noun(view, engraving.kind).unwrap_or_else(|| item(engraving.kind));
@@ -18,7 +19,8 @@ pub(super) fn on_floor(view: &Known, engraving: Engraving, trusted: bool) -> Phr
         .with("trusted", if trusted { "yes" } else { "no" })
 }
 
-/// The engraving that the player remembers on a tile: its words if read, else how to read it.
+/// The engraving that the player remembers on a tile: its text if read, else how to read it; `None`
+/// without an engraving.
 pub(super) fn engraving_at(view: &Known, place: Place) -> Option<Phrase> {
     let (_, read) = view.memory.engravings().find(|(at, _)| *at == place)?;
     let trusts = |one: Engraving| !view.me.names.distrusts(one.by);

@@ -46,7 +46,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         }
     }
 
-    /// A creature as the player perceived it.
+    /// Name of a creature as the player perceived it; `seen` tells whether it was in sight.
     pub(super) fn party(&self, who: CreatureRef, seen: bool) -> Someone {
         someone(self.view, self.event, who, seen)
     }
@@ -61,7 +61,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         phrase.with("actor", self.subject.clone())
     }
 
-    /// A phrase with the target, but without the actor.
+    /// A phrase with the target but without the actor.
     pub(super) fn aims(&self, id: &'static str) -> Phrase {
         self.at_target(Phrase::new(id))
     }
@@ -81,27 +81,29 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         from.map_or("nowhere", |direction| direction.name())
     }
 
-    /// A message in the tone `own` if the player is the actor, else neutral.
+    /// A message in the tone `own` if the player is the actor, else in the neutral tone.
     pub(super) fn toned(&self, phrase: Phrase, own: Tone) -> Message {
         Message::new(phrase, if self.is_own { own } else { Tone::Plain })
     }
 
-    /// "The bat digs."
+    /// A neutral message with the actor: "The bat digs."
     pub(super) fn does(&self, id: &'static str) -> Message {
         Message::plain(self.phrase(id))
     }
 
-    /// "You shove the bat."
+    /// A neutral message with the actor and the target: "You shove the bat."
     pub(super) fn does_to(&self, id: &'static str) -> Message {
         Message::plain(self.by_actor(self.aims(id)))
     }
 
-    /// "The bat digs." `None` if the actor was out of sight.
+    /// A neutral message with the actor, such as "The bat digs."; `None` if the actor was out of
+    /// sight.
     pub(super) fn does_in_sight(&self, id: &'static str) -> Option<Message> {
         self.perceived.actor.then(|| self.does(id))
     }
 
-    /// "The bat digs.", or the message `unseen` if the actor was out of sight.
+    /// A neutral message with the actor, such as "The bat digs."; the message `unseen` if the actor
+    /// was out of sight.
     pub(super) fn does_or(&self, id: &'static str, unseen: &'static str) -> Message {
         if self.perceived.actor {
             self.does(id)
@@ -116,12 +118,14 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         Some(self.phrase(id).with("item", item.argument()))
     }
 
-    /// "You pick up a dagger."
+    /// A neutral message with the actor and the item, such as "You pick up a dagger."; `None`
+    /// without an item.
     pub(super) fn handles(&self, id: &'static str) -> Option<Message> {
         self.with_item(id).map(Message::plain)
     }
 
-    /// "You stab the sleeping bat".
+    /// The beginning of a message about an attack on an unaware creature: "You stab the sleeping
+    /// bat".
     pub(super) fn stabs(&self, state: Awareness) -> Phrase {
         let state = match state {
             Awareness::Asleep => "asleep",
@@ -130,7 +134,8 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         self.phrase("event-stabbed").with("state", state)
     }
 
-    /// Adds target and damage to an attack: "You attack the bat for 5 damage."
+    /// Completes a message about an attack with target and damage: "You attack the bat for 5
+    /// damage." `None` if the player is not the target and did not see the attacker.
     pub(super) fn strikes(&self, blow: Phrase, damage: i32) -> Option<Message> {
         let target = self.event.target?;
         let is_target = target.id == self.player.id;
@@ -149,7 +154,8 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         })
     }
 
-    /// "The bat raises a club over you!"
+    /// Message that a weapon is raised: "The bat raises a club over you!" `None` if the attacker
+    /// was out of sight.
     pub(super) fn winds_up(&self) -> Option<Message> {
         let phrase = self.with_item("event-wound-up");
         let phrase = phrase.filter(|_| self.perceived.actor)?;
@@ -165,7 +171,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         })
     }
 
-    /// "The bat follows you down the stairs."
+    /// Message that a creature takes stairs: "The bat follows you down the stairs."
     pub(super) fn takes_stairs(&self) -> Message {
         let way = if self.event.at.level > self.event.from.level {
             "down"
@@ -181,15 +187,15 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         Message::plain(phrase.with("actor", subject).with("way", way))
     }
 
-    /// "The goblin is now known as Gragul."
+    /// Message that a creature earns a name: "The goblin is now known as Gragul."
     pub(super) fn earns_name(&self, name: u32) -> Message {
         let kind = self.view.definitions.creature(self.event.who.kind);
         let name = Argument::Word(kind.name_at(name).into());
         Message::notable(self.phrase("event-earned-name").with("name", name))
     }
 
-    /// "Gragul boasts that it killed 3 foes." A creature that boasts says its name, even out of
-    /// sight.
+    /// Message about a boast: "Gragul boasts that it killed 3 foes." A creature that boasts says
+    /// its name, even out of sight.
     pub(super) fn boasts(&self, of: Boast, count: i32) -> Message {
         let of = match of {
             Boast::Kills => "kills",
@@ -200,7 +206,8 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         Message::plain(phrase.with("of", of).with("count", count))
     }
 
-    /// "The bat dies of poison." An effect is named only if the player saw it start.
+    /// Message about a death: "The bat dies of poison." An effect is named only if the player saw
+    /// it start.
     pub(super) fn dies(&self, cause: Cause) -> Message {
         let phrase = match cause {
             Cause::Effect {
@@ -222,7 +229,8 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         self.toned(phrase, Tone::Fatal)
     }
 
-    /// "The red potion is a potion of healing!"
+    /// Message that the player has identified a kind of item: "The red potion is a potion of
+    /// healing!" `None` if another message of the turn tells this.
     pub(super) fn learns(&self, kind: ItemKind, how: Provenance) -> Option<Message> {
         let kinds = self.view.definitions;
         let looks = look_noun(unidentified(self.view, kind)?);
@@ -240,7 +248,8 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         }
     }
 
-    /// "From now on you call the dagger "Biter"."
+    /// Message that the player has named an item or its kind, or removed the name: "From now on you
+    /// call the dagger "Biter"."
     pub(super) fn names(&self, whole_kind: bool) -> Option<Message> {
         let item = self.item.as_ref()?;
         let name = if whole_kind {
@@ -268,7 +277,8 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         }))
     }
 
-    /// "The goblin says "red potions are potions of healing"."
+    /// Message that a creature tells its belief about a kind of item: "The goblin says "red potions
+    /// are potions of healing"."
     pub(super) fn gossips(&self, kind: ItemKind, said: Belief) -> Option<Message> {
         let looks = look_noun(unidentified(self.view, kind)?);
         let item = belief_noun(self.view.definitions, kind, said);

@@ -25,13 +25,13 @@ use super::{
 pub(super) struct EventText {
     /// The message about the event, if any.
     pub(super) news: Option<Message>,
-    /// Present action of the event's creature, as in "digs". `None` if the event merely happens to
-    /// it.
+    /// Present action of the event's creature, as in "digs"; `None` if the event only happens to
+    /// the creature.
     pub(super) doing: Option<Phrase>,
 }
 
 impl EventText {
-    /// The text of an action of a creature.
+    /// The text of an event in which a creature acts.
     fn act(news: impl Into<Option<Message>>, doing: impl Into<Phrase>) -> Self {
         Self {
             news: news.into(),
@@ -39,7 +39,7 @@ impl EventText {
         }
     }
 
-    /// The text of something that happens to a creature or an item.
+    /// The text of an event that happens to a creature or an item.
     fn incident(news: impl Into<Option<Message>>) -> Self {
         Self {
             news: news.into(),

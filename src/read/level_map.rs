@@ -188,7 +188,8 @@ fn rooms(view: &Known, level: usize) -> Vec<MapRoom> {
         .collect()
 }
 
-/// The exit between two rooms at a place; `None` unless it and both rooms were seen.
+/// The exit between two rooms at a place; `None` unless the player has seen the exit and a part of
+/// both rooms.
 fn way_at(view: &Known, at: Place) -> Option<MapWay> {
     let room = |place: Place| view.room_at(place);
     let join = |kind, one: usize, other: usize| MapWay {
@@ -266,7 +267,8 @@ pub(super) fn barrier_words(view: &Known, place: Place) -> Option<Phrase> {
 }
 
 impl LevelMap {
-    /// Closed locks of regions that the player has not seen, ascending.
+    /// Locks that are still closed and bar regions of which the player has seen nothing, in
+    /// ascending order.
     pub fn beyond_unseen(&self) -> impl Iterator<Item = LockId> {
         let of_region = |lock| self.regions.iter().any(|region| region.lock == Some(lock));
         let mut shut: Vec<LockId> = self

@@ -18,8 +18,8 @@ pub enum PathTile {
     Blocked,
 }
 
-/// The tiles on the line from the player to a target, without the player's own, and the creature
-/// that would be hit. Without an intent the player only looks.
+/// The tiles on the line from the player to a target, without the player's own, each with its
+/// state, and the creature that would be hit, if any. Without an intent, the player only looks.
 pub(super) fn path_to(
     view: &Known,
     intent: Option<Intent>,
@@ -54,7 +54,7 @@ pub(super) fn path_to(
     (path, hit)
 }
 
-/// The creature that would be hit instead of the target.
+/// The creature on the way that a missile would hit instead of the target; `None` if there is none.
 #[must_use]
 pub fn obstacle(view: &Known, intent: Intent, at: Point) -> Option<KnownCreature> {
     let (_, hit) = path_to(view, Some(intent), at);

@@ -81,7 +81,7 @@ fn without_effect(view: &Known, event: &Event) -> Option<Message> {
     })
 }
 
-/// Whether the used item was perceived to affect creatures around its user.
+/// Whether the player perceived that a used item affected creatures around its user.
 fn works_on_others(view: &Known, used: &Event) -> bool {
     let kinds = view.definitions;
     let effect = used.item.and_then(|item| kinds.item(item.kind).effect());
@@ -92,7 +92,7 @@ fn works_on_others(view: &Known, used: &Event) -> bool {
     })
 }
 
-/// Whether an effect on a creature was perceived in the last turn.
+/// Whether the player perceived in the last turn that an effect began or worked on a creature.
 fn was_felt(view: &Known, who: StableId) -> bool {
     view.perceived().any(|(event, _)| {
         let is_effect = matches!(

@@ -13,9 +13,9 @@ use super::{description::Description, message::Tone, missile_path::obstacle};
 /// Probability of winning below which the cost of winning is not shown.
 const HARDLY: f64 = 0.01;
 
-/// The odds against a creature, as far as they are reliable. The opening is left out if the
-/// creature has tactics besides coming nearer and attacking, or if the player's shots are blocked
-/// now.
+/// The odds against a creature, without what is unreliable: the opening is left out if the creature
+/// has tactics besides coming nearer and attacking, or if the player's shots are blocked now.
+/// `None` if no odds can be computed.
 pub(super) fn odds_to_tell(view: &Known, creature: &KnownCreature) -> Option<Odds> {
     let tactics = &view.definitions.creature(creature.kind).tactics;
     let comes_otherwise = tactics.iter().any(|tactic| {
@@ -90,8 +90,8 @@ fn blows_words(blows: Blows) -> Phrase {
         .with("many", blows.many)
 }
 
-/// Precision of the odds of a group, in percent. Odds this close to certain count as certain, so
-/// that a duel and a group of one are described in the same words.
+/// Precision of the odds of a group, in percentage points. Odds this close to 0 % or 100 % count as
+/// certain, so that a duel and a group of one are described in the same words.
 const EXACT: f64 = 1e-5;
 
 /// A message with a probability of winning. "Always" and "never" are used only if it is certain.

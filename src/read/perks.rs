@@ -68,7 +68,8 @@ pub(super) fn perk_list(kinds: &Kinds, held: &[PerkKind]) -> Option<Phrase> {
     Phrase::list(ranks(kinds, held).map(|(_, words)| words))
 }
 
-/// Each perk of a creature once, with its rank, in the order of the definitions: "strength x3".
+/// Each perk of a creature once, in the order of the definitions, with a phrase that names it and
+/// how often it was chosen: "strength x3".
 fn ranks<'k>(
     kinds: &'k Kinds,
     held: &'k [PerkKind],

@@ -21,8 +21,9 @@ pub fn why(truth: &Omniscient, place: Place) -> Option<Phrase> {
     Some(Phrase::new(id).or("mind-other").with("plan", words))
 }
 
-/// The steps of the proof that are not visibly done. Taking stairs leaves no trace, so it counts as
-/// done if a later step and all steps before that are done. Empty in a world without a proof.
+/// The steps of the proof that are still to be done, as far as visible. Taking stairs leaves no
+/// trace, so it counts as done if a later step and all steps before that are done. Empty in a world
+/// without a proof.
 #[must_use]
 pub fn next_steps(truth: &Omniscient) -> Vec<Phrase> {
     let proof = &truth.blueprint.proof;
@@ -61,7 +62,8 @@ fn is_done(truth: &Omniscient, step: ProofStep) -> bool {
     }
 }
 
-/// A step in terms that the player sees: the room or the part of the level, and the mark of a lock.
+/// A step of the proof in terms that the player sees: the room or the part of the level, and the
+/// mark of a lock.
 fn words(truth: &Omniscient, step: ProofStep) -> Option<Phrase> {
     Some(match step {
         ProofStep::Take {
@@ -86,7 +88,7 @@ fn words(truth: &Omniscient, step: ProofStep) -> Option<Phrase> {
     })
 }
 
-/// Adds the location of a place to a new phrase.
+/// A phrase with this id that tells where a place is.
 fn there(id: &'static str, truth: &Omniscient, at: Place) -> Phrase {
     let rooms = truth.blueprint.rooms.iter();
     let mut here = rooms.filter(|room| room.level == at.level && room.tiles.contains(&at.point));

@@ -21,7 +21,8 @@ pub enum QuickslotKind {
 pub struct Quickslot {
     /// The spell or the kind of item.
     pub kind: QuickslotKind,
-    /// The item to use (the equipped one, if any), or the book with the spell.
+    /// The item to use (the equipped one, if any of this kind is equipped), or the book with the
+    /// spell.
     pub item: StableId,
     /// Number carried; 1 for a spell.
     pub count: usize,

@@ -7,7 +7,7 @@ use crate::{
 };
 
 impl Score {
-    /// The total score, with all parts that are not 0.
+    /// The total score as a phrase, with all parts that are not 0.
     #[must_use]
     pub fn phrase(&self, definitions: &Definitions) -> Phrase {
         let goal = item_noun(definitions, definitions.world.goal);
@@ -28,7 +28,7 @@ impl Score {
         }
     }
 
-    /// The score, compared with the best score of other games, if any.
+    /// The score as a phrase, compared with `best`, the best score of other games, if any.
     #[must_use]
     pub fn beside(&self, best: Option<i32>, definitions: &Definitions) -> Phrase {
         let score = self.phrase(definitions);

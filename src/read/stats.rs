@@ -143,8 +143,8 @@ fn in_use(view: &Known, stat: Stat) -> Option<Phrase> {
     ))
 }
 
-/// Describes the effect on the player with this index, oldest first: its influence, the turns left,
-/// its author, and the expected HP at its end. `None` if the index is too high.
+/// Describes the effect on the player with this index, 0 for the oldest: its influence, the turns
+/// left, which creature caused it, and the expected HP at its end. `None` if the index is too high.
 #[must_use]
 pub fn explain_effect(view: &Known, index: usize) -> Option<Description> {
     let running = view.me.effects.get(index)?;
@@ -179,7 +179,7 @@ fn hp_left(view: &Known, running: StatusEffect) -> Option<Phrase> {
     })
 }
 
-/// The author of an effect, in a sentence.
+/// A sentence that tells which creature caused an effect, if any.
 fn author(view: &Known, running: StatusEffect) -> Phrase {
     match running.by {
         Some(by) if by.id == *view.me.id => "caused-by-you".into(),

@@ -58,7 +58,8 @@ pub fn aim_refusal(view: &Known, intent: Intent) -> Option<Phrase> {
     Some(refusal(view, reason))
 }
 
-/// Whether a tile is empty and a creature on it could be attacked.
+/// Whether a tile without a creature is within the player's reach, so that a creature on it could
+/// be attacked.
 fn may_be_struck(view: &Known, at: Point) -> bool {
     let here = view.here();
     let is_empty = || {
@@ -142,7 +143,7 @@ fn ranked_targets(
     points
 }
 
-/// Threat from the content of a tile, worst first.
+/// How threatening the creature or item on a tile is, worst first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ThreatLevel {
     /// A creature of a kind hostile to the player.
@@ -208,7 +209,7 @@ fn enemy_in_sight(view: &Known) -> Option<Point> {
     points.min_by_key(|point| (here.distance_squared(*point), *point))
 }
 
-/// The intent whose refusal explains why no target exists: aimed at the nearest enemy in sight,
+/// If no target exists, the intent whose refusal explains why: aimed at the nearest enemy in sight,
 /// else at the player itself. `None` if a target exists, and for looking.
 #[must_use]
 pub fn hopeless_intent(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Option<Intent> {
@@ -333,7 +334,8 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
     }
 }
 
-/// A phrase with the mana that a spell costs and the mana that the player has, if that is less.
+/// A phrase with the mana that a spell costs and the mana that the player has; `None` if the player
+/// has enough.
 #[must_use]
 pub fn mana_lack(view: &Known, spell: SpellKind) -> Option<Phrase> {
     let (mana, cost) = (view.me.metabolism.mana.amount, view.spell_price(spell));

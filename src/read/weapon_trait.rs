@@ -68,8 +68,8 @@ pub(super) fn awareness_and_weapon(view: &Known, creature: &KnownCreature) -> Ve
     lines
 }
 
-/// The word for the tiles that a raised weapon threatens: a sweep ("sideways"), the player's tile
-/// ("you") or another one ("other").
+/// The variant of the text about a raised weapon: "sideways" for a sweep, "you" if it is raised
+/// over the player's tile, else "other".
 pub(super) const fn raised_over(sweeps: bool, is_over_you: bool) -> &'static str {
     match (sweeps, is_over_you) {
         (true, _) => "sideways",

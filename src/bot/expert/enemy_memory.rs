@@ -7,7 +7,7 @@ use crate::{
     sim::{Awareness, Known, KnownCreature, StableId},
 };
 
-/// Number of decisions for which a hunter out of sight still counts as hunting.
+/// Number of decisions for which a hunter that is out of sight still counts as hunting the bot.
 const FRESH: u32 = 6;
 /// Number of decisions for which a wandering enemy is assumed to be where it was last seen.
 const WANDERS: u32 = 25;

@@ -37,7 +37,8 @@ const fn backstab(item: &ItemDefinition) -> Option<i32> {
     }
 }
 
-/// The best carried weapon for stabbing, with its damage multiplier.
+/// The best carried weapon for stabbing, and its damage multiplier against unaware creatures;
+/// `None` if none is carried.
 pub(super) fn dagger(view: &Known) -> Option<(ItemRef, i32)> {
     let kinds = view.definitions;
     let all = view
@@ -80,7 +81,7 @@ pub(super) fn wants(view: &Known, item: &Item) -> bool {
         || kind.thrown > 3 && item.food == 0 && missiles().count() < MISSILES
 }
 
-/// Wears or wields a better item than the present one.
+/// Equips a carried weapon or armour that is better than the one in use.
 pub(super) fn equip_better(view: &Known) -> Option<Intent> {
     [Equipment::Armour, Equipment::Weapon]
         .into_iter()

@@ -17,7 +17,7 @@ use super::{
     tactical_map::TacticalMap,
 };
 
-/// Maximum distance in tiles of a better place to fight.
+/// Maximum distance in tiles at which the bot looks for a better place to fight.
 const SEARCHES: i32 = 12;
 /// Minimum reduction of the cost of a fight for which the bot moves to a better place, in percent
 /// of current hit points.
@@ -34,9 +34,9 @@ pub(super) const FLEE_COST: i64 = 105;
 const RETREAT_COST_WHEN_DYING: i64 = 30;
 /// Cost of a fight below which the bot stops retreating, in percent of current hit points.
 const STAND_COST: i64 = 75;
-/// Distance in tiles at which a hunter alerts others.
+/// Distance in tiles within which a hunter alerts other creatures.
 const CALLED: i32 = 6;
-/// Maximum number of turns in a row to wait for hunters.
+/// Maximum number of turns in a row that the bot waits for hunters.
 const PATIENCE: u32 = 8;
 
 /// A fight, as the bot estimates it.
@@ -50,11 +50,11 @@ pub(super) struct Fight<'f, 's, 'w> {
 /// State carried over from the previous turns of a fight.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct FightState {
-    /// Number of turns in a row that it has waited for hunters.
+    /// Number of turns in a row that the bot has waited for hunters.
     pub waited: u32,
-    /// Additional cost that it accepts, in percent of current hit points.
+    /// Additional cost of a fight that the bot accepts, in percent of current hit points.
     pub bold: i64,
-    /// Whether it is retreating.
+    /// Whether the bot is retreating.
     pub yields: bool,
 }
 
@@ -150,7 +150,8 @@ impl Fight<'_, '_, '_> {
             + self.ground.damage_on_way(self.context, point)
     }
 
-    /// The cheapest tile to fight on that the bot reaches before the hunters, with its cost.
+    /// The tile where a fight costs least, among tiles that the bot reaches before the hunters, and
+    /// that cost in hundredths of HP. `cost` is the cost on the bot's own tile.
     fn best_stand(&self, cost: i64) -> (Point, i64) {
         let here = self.context.here();
         let mut best = (here, cost);
@@ -174,7 +175,7 @@ impl Fight<'_, '_, '_> {
         best
     }
 
-    /// Maximum HP that it can lose to nearby hunters in a turn.
+    /// Maximum HP that the bot can lose in a turn to hunters within two tiles.
     fn worst(&self) -> i64 {
         let context = self.context;
         let (kinds, me) = (context.kinds(), context.me.totals);
@@ -188,7 +189,7 @@ impl Fight<'_, '_, '_> {
             .sum()
     }
 
-    /// Heals if the next attacks could kill it, or if it would otherwise lose the fight.
+    /// Heals the bot if the next attacks could kill it, or if it would otherwise lose the fight.
     fn heal(&self, cost: i64) -> Option<Intent> {
         let context = self.context;
         let (view, me) = (&context.view, &context.me);
@@ -226,7 +227,8 @@ impl Fight<'_, '_, '_> {
             })
     }
 
-    /// Strengthens itself or weakens the hunters.
+    /// Throws a harmful potion at a hunter or, if one is within three tiles, strengthens the bot by
+    /// a potion or spell.
     fn prepare(&self) -> Option<Intent> {
         let context = self.context;
         let view = &context.view;

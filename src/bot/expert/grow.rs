@@ -11,13 +11,15 @@ use crate::{
 
 use super::context::BotContext;
 
-/// Attack and defence assumed of enemies before any was met.
+/// Attack and defence assumed of enemies until the first hunter was seen.
 const USUAL: (i32, i32) = (28, 8);
 
-/// Damage per attack taken, in hundredths of HP, below which further reduction hardly helps.
+/// Damage per enemy attack, in hundredths of HP, below which more defence is worth little more.
 const LEAST_DAMAGE: i64 = 700;
 
-/// Chooses the perk that improves fights the most, by an estimate in thousandths of a fight.
+/// Chooses the perk that improves fights the most. Estimates are in thousandths: 1000 is worth as
+/// much as doubling the bot's damage per attack or its maximum HP. `strongest` is the highest
+/// attack and defence of hunters seen so far.
 pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Intent {
     let (attack, defence) = strongest.unwrap_or(USUAL);
     let (kinds, view) = (context.kinds(), &context.view);
@@ -57,7 +59,7 @@ pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Int
     })
 }
 
-/// Estimated value of a trait, in thousandths of a fight.
+/// Estimated value of a perk's trait, on the scale of [`choose`].
 fn worth(one: PerkTrait, max_hp: i64) -> i64 {
     match one {
         PerkTrait::SecondWind(hp) => 2_000 * i64::from(hp) / max_hp,

@@ -7,7 +7,7 @@ use crate::{
 
 pub(super) use crate::bot::magic::drink;
 
-/// Casts the most valuable spell; ties go to the cheapest.
+/// Casts the most valuable spell on the bot itself; ties go to the cheapest.
 pub(super) fn cast(view: &Known, value: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
     magic::cast(view, |spell, effect| {
         let value = value(effect);

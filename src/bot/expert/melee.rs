@@ -69,8 +69,8 @@ pub(super) fn change(context: &BotContext) -> Option<Intent> {
     (calm || saved >= WORTH_A_CHANGE).then_some(Intent::Equip { item: best.id })
 }
 
-/// Steps past hunters with a slashing weapon, which attacks them, if that hits two or more and
-/// brings no more hunters near.
+/// With a weapon that attacks while passing enemies, takes a step on which it hits two hunters or
+/// more, unless the step brings more hunters within two tiles.
 pub(super) fn slash(context: &BotContext) -> Option<Intent> {
     let here = context.here();
     let slashes = context.me.weapon_trait(context.kinds());

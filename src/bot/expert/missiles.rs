@@ -14,7 +14,7 @@ use super::{
     equip::{best, is_missile},
 };
 
-/// Minimum distance in tiles at which the bot wields the bow to shoot.
+/// Minimum distance in tiles to a target at which the bot switches to its bow.
 const WORTH_A_DRAW: i32 = 5;
 
 /// Throws or shoots at the nearest hunter with a clear line of fire, unless a hunter is adjacent.
@@ -44,7 +44,7 @@ pub(super) fn hex(context: &BotContext) -> Option<Intent> {
     )
 }
 
-/// Whether it carries a missile to throw.
+/// Whether the bot carries a missile to throw.
 pub(super) fn has_missile(context: &BotContext) -> bool {
     let view = &context.view;
     best_missile(view, |id, item| is_missile(view, id, item)).is_some()

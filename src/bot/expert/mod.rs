@@ -39,28 +39,29 @@ use fight::FightState;
 pub struct Expert {
     memory: BotMemory,
     enemies: EnemyMemory,
-    /// Whether it only attacks or closes in while hunted.
+    /// Whether the bot only attacks or closes in while hunted.
     brawls: bool,
     /// Dice for choosing perks at random; `None` chooses the most valuable perk.
     dice: Option<Dice>,
-    /// Whether it is resting until its wounds are healed.
+    /// Whether the bot is resting until its wounds are healed.
     resting: bool,
-    /// Number of turns in a row that it has waited for hunters.
+    /// Number of turns in a row that the bot has waited for hunters.
     waited: u32,
-    /// Whether it is retreating from hunters.
+    /// Whether the bot is retreating from hunters.
     yields: bool,
-    /// Number of escapes by stairs, which makes it bolder.
+    /// Number of times that the bot has fled by stairs; each makes it bolder.
     flights: i64,
-    /// Remaining decisions in which it only steps aside, after a refusal.
+    /// Number of decisions left in which the bot only steps aside, after an intent was refused.
     plain: u32,
-    /// Loop counter: grows whenever it takes stairs in peace, and falls by 1 per other decision in
-    /// peace.
+    /// Counter to detect walking in circles: grows by [`STAIRS`] when the bot takes stairs while
+    /// not hunted, and falls by 1 with each other decision while not hunted.
     circles: u32,
-    /// Highest attack and highest defence of all hunters so far.
+    /// Highest attack and highest defence among all hunters seen so far; `None` before the first.
     strongest: Option<(i32, i32)>,
-    /// Level of its last decision in peace, where it does not cast a detection spell again.
+    /// Level of the bot's last decision while not hunted; `None` before the first. On this level it
+    /// does not cast a detection spell again.
     looked_out: Option<usize>,
-    /// Whether it has given a captive something to eat.
+    /// Whether the bot has given a captive something to eat.
     has_fed: bool,
 }
 
@@ -84,16 +85,16 @@ impl Expert {
     }
 }
 
-/// Food below which the bot becomes bolder; the less food, the bolder.
+/// Food supply below which the bot becomes bolder; the less food, the bolder.
 const STARVING: i64 = 300;
-/// Additional accepted cost, in percent of hit points, when no route leads around the enemies that
-/// the bot avoids.
+/// Additional cost of a fight that the bot accepts, in percent of hit points, when no route leads
+/// around the enemies that it avoids.
 const AT_A_LOSS: i64 = 40;
-/// Amount added to the loop counter whenever the bot takes stairs in peace.
+/// Amount added to the counter `circles` whenever the bot takes stairs while not hunted.
 const STAIRS: u32 = 40;
-/// Loop counter above which the bot assumes that it is going in circles.
+/// Value of the counter `circles` above which the bot assumes that it is walking in circles.
 const CIRCLES: u32 = 90;
-/// Number of decisions in which the bot only steps aside after a refusal.
+/// Number of decisions in which the bot only steps aside after an intent was refused.
 const PLAIN: u32 = 3;
 
 impl Bot for Expert {
@@ -189,15 +190,15 @@ impl Expert {
 /// The bot's state while no creature hunts it.
 #[derive(Copy, Clone, Debug)]
 struct PeaceState {
-    /// Whether it is resting.
+    /// Whether the bot is resting.
     resting: bool,
-    /// Whether it has just arrived on the level.
+    /// Whether the bot has just arrived on the level, and may cast a detection spell.
     looks_out: bool,
-    /// Whether it avoids no creatures, because it went in circles.
+    /// Whether the bot walks on without avoiding creatures, because it went in circles.
     headlong: bool,
-    /// Additional accepted cost of fights, in percent of hit points.
+    /// Additional cost of a fight that the bot accepts, in percent of hit points.
     bold: i64,
-    /// Whether it has given a captive something to eat.
+    /// Whether the bot has given a captive something to eat.
     has_fed: bool,
 }
 
@@ -245,7 +246,8 @@ fn decide_in_peace(context: &BotContext, memory: &BotMemory, state: PeaceState) 
         .unwrap_or_else(|| stray(context, 0))
 }
 
-/// A step onto a free adjacent tile that varies with `turn`, for when nothing else is possible.
+/// A step onto a free adjacent tile, for when nothing else is possible. `turn` varies the
+/// direction. Waits if no adjacent tile is free.
 fn stray(context: &BotContext, turn: u32) -> Intent {
     let here = context.here();
     let turn = usize::try_from(turn).unwrap_or(0);

@@ -24,7 +24,7 @@ const QUIET: i32 = 9;
 const RESERVE: i32 = 330;
 /// Food to keep for the journey when badly hurt.
 const LAST_RESERVE: i32 = 120;
-/// Minimum percentage of hit points for drinking unknown potions.
+/// Minimum percentage of hit points at which the bot drinks unknown potions.
 const BOLD: i32 = 45;
 
 /// Drinks useful potions, and unknown ones to learn their effects.
@@ -42,7 +42,7 @@ pub(super) fn drink_in_peace(context: &BotContext) -> Option<Intent> {
     drink(view, useful).or_else(|| is_bold.then(|| drink_unknown(view)).flatten())
 }
 
-/// Whether it should rest; `resting` tells whether it is resting already.
+/// Whether the bot should rest; `resting` tells whether it is resting already.
 pub(super) fn is_tired(context: &BotContext, resting: bool) -> bool {
     let view = &context.view;
     let share = hp_percent(view);

@@ -24,7 +24,8 @@ const ROOM: i32 = 25;
 const WORTH_RUNNING: i32 = 7;
 
 impl Fight<'_, '_, '_> {
-    /// Leaves a losing fight by stairs, magic or running.
+    /// Leaves a losing fight: by stairs, by teleporting, by stopping or distracting the hunters, or
+    /// by running.
     pub(super) fn escape(&self) -> Option<Intent> {
         let context = self.context;
         let view = &context.view;
@@ -49,7 +50,8 @@ impl Fight<'_, '_, '_> {
             })
     }
 
-    /// Takes the stairs underfoot if few enough hunters can follow at once.
+    /// Takes the stairs on the bot's tile, if no hunter is adjacent, or if the adjacent ones, which
+    /// can follow at once, are few enough to fight.
     fn take_stairs(&self) -> Option<Intent> {
         let context = self.context;
         let here = context.view.here();
@@ -84,8 +86,9 @@ impl Fight<'_, '_, '_> {
         (unhurt && followed_by_few).then(|| self.ground.step_to(context, goal))?
     }
 
-    /// Walks away from hunters that do not shoot and are no faster or still far off, so that they
-    /// cannot attack. Attacks from afar or waits while they are out of reach.
+    /// Keeps out of reach of hunters that do not shoot and are no faster than the bot or far off:
+    /// walks away when one is in reach, else attacks from afar or waits. `None` if the bot cannot
+    /// outwalk all hunters, is short of food or finds no way.
     pub(super) fn retreat(&self) -> Option<Intent> {
         let context = self.context;
         let (view, here) = (&context.view, context.here());
@@ -111,9 +114,9 @@ impl Fight<'_, '_, '_> {
         self.ground.step_to(context, goal)
     }
 
-    /// The tile to retreat to around a loop: a tile that the bot reaches at least `margin` steps
-    /// before the hunters, adjacent to one that they reach about as soon from the other side.
-    /// `None` in a dead end.
+    /// The nearest tile to retreat to on a loop around an obstacle: the bot reaches it `margin`
+    /// steps or more before the hunters, and can go on to an adjacent tile which they reach by the
+    /// other side about as soon. `None` if no tile within [`ROOM`] is like that.
     fn far_end(&self, margin: i32) -> Option<Point> {
         let ground = &self.ground;
         let is_own = |point: Point, own: i32| own + margin <= ground.theirs(point);

@@ -14,11 +14,11 @@ use super::{
 
 /// Maximum cost of a fight that the bot starts itself, in percent of hit points.
 const DARES: i64 = 75;
-/// Distance in tiles at which other creatures join a fight.
+/// Distance in tiles within which other creatures join a fight.
 const JOINS: i32 = 7;
 /// Maximum distance in tiles at which the bot approaches an enemy.
 const RANGE: i32 = 14;
-/// Distance in tiles at which the bot wields its dagger.
+/// Distance in tiles to the target at which the bot wields its dagger.
 const DRAWS: i32 = 3;
 
 /// Plan for enemies that have not noticed the bot.
@@ -43,8 +43,8 @@ pub(super) fn stats_at_best(context: &BotContext) -> Totals {
     }
 }
 
-/// Estimated cost of a fight that begins with a stab at an unaware enemy and that its neighbours
-/// join, in hundredths of HP.
+/// Estimated cost, in hundredths of HP, of a fight that begins with a stab at the unaware enemy
+/// `first`, and that other enemies nearby join.
 fn cost(context: &BotContext, first: &KnownCreature, all: &[&KnownCreature]) -> i64 {
     let (view, kinds) = (&context.view, context.kinds());
     let mut struck = *first;

@@ -87,9 +87,9 @@ impl TacticalMap {
         context.map.step_to(Some(&[]), |place| place == goal)
     }
 
-    /// Expected damage from hunters of going to a tile, in hundredths of HP. Shooters and faster
-    /// hunters do damage on the way; shooters that see the tile go on for as many turns as they
-    /// are tiles away from it, at most 6.
+    /// Expected damage in hundredths of HP if the bot goes to a tile. Hunters that shoot or are
+    /// faster do damage on the way. After arrival, those that shoot and see the tile are counted
+    /// for as many more turns as they are tiles away, at most 6.
     pub(super) fn damage_on_way(&self, context: &BotContext, point: Point) -> i64 {
         let (kinds, me) = (context.kinds(), &context.me);
         let way = i64::from(self.own(point).unwrap_or(0));

@@ -12,7 +12,7 @@ use super::{context::BotContext, equip::wants};
 
 /// Minimum food value of an item for which the bot makes a detour.
 const MEAL: i32 = 30;
-/// Slots of a pack; needed food may fill all of them.
+/// Number of slots of a pack; needed food may fill all of them.
 const PACK: usize = 20;
 /// Food supply below which the bot collects only food.
 const HUNGRY: i32 = 200;
@@ -20,7 +20,7 @@ const HUNGRY: i32 = 200;
 const ENOUGH_FOOD: i32 = 600;
 /// Food supply below which the bot returns to known food, even through creatures in the way.
 const LEAN: i32 = 200;
-/// Food supply on the first level below which the bot stops exploring the level.
+/// Food supply needed to go on exploring the first level; with less, the bot stops exploring it.
 const SUPPLY: i32 = 490;
 /// Additional food supply needed for each level below the first.
 const SUPPLY_A_LEVEL: i32 = 230;
@@ -61,7 +61,8 @@ pub(super) fn forage(context: &BotContext, memory: &BotMemory) -> Option<Intent>
     context.map.step_to_any(None, &food)
 }
 
-/// Explores, then goes to the goal, around the wary places if given.
+/// Explores, then goes to the goal. Avoids the places in `wary`; if that is `None`, goes through
+/// creatures where necessary.
 pub(super) fn advance(
     context: &BotContext,
     memory: &BotMemory,

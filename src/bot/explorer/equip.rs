@@ -23,7 +23,7 @@ pub(super) fn wants(view: &Known, item: &Item) -> bool {
     is_useful(view, item) || is_better || is_missile(view, item) && missiles.count() < MISSILES
 }
 
-/// Wields or wears a better item than the present one.
+/// Equips a carried weapon or armour that is better than the one in use.
 pub(super) fn equip_better(view: &Known) -> Option<Intent> {
     let (item, _) = view.carried().find(|(_, item)| {
         let kind = view.definitions.item(item.kind);

@@ -14,7 +14,7 @@ use crate::{
 const HURT: i32 = 50;
 /// Percentage of hit points below which the bot heals in peace.
 const SCRATCHED: i32 = 70;
-/// Minimum percentage of hit points for drinking unknown potions.
+/// Minimum percentage of hit points at which the bot drinks unknown potions.
 const BOLD: i32 = 40;
 /// Minimum cost of a fight for which the bot uses magic, in percent of hit points.
 const SERIOUS: i64 = 30;
@@ -39,7 +39,7 @@ pub(super) fn heal(view: &Known) -> Option<Intent> {
     })
 }
 
-/// Strengthens itself or hexes a hunter before a costly fight.
+/// Before a costly fight, strengthens the bot, or weakens a hunter by a wand or spell.
 pub(super) fn prepare(view: &Known) -> Option<Intent> {
     let me = view.myself();
     let cost: i64 = hunters(view)
@@ -61,7 +61,7 @@ pub(super) fn prepare(view: &Known) -> Option<Intent> {
         .or_else(|| magic::hex(view, &nearest(me.place.point, hunters(view).filter(clear))?))
 }
 
-/// Blinks away from a fight that it would not survive.
+/// Teleports away if killing all adjacent hunters would cost more HP than the bot has.
 pub(super) fn blink(view: &Known) -> Option<Intent> {
     let me = view.myself();
     let beside = hunters(view).filter(|foe| foe.place.point.is_adjacent(me.place.point));

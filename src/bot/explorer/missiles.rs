@@ -9,7 +9,7 @@ use crate::{
     sim::{Intent, Item, Known, KnownCreature, Terrain},
 };
 
-/// Minimum distance in tiles at which the bot wields a bow to shoot.
+/// Minimum distance in tiles to a target at which the bot switches to its bow.
 const WORTH_A_DRAW: i32 = 4;
 
 /// Throws or shoots at the nearest hunter with a clear line of fire, unless a hunter is adjacent.

@@ -19,12 +19,12 @@ use super::{
     perks::choose_perk,
 };
 
-/// Explores level by level on the way down, and walks back out with the goal or once everything is
-/// explored.
+/// A bot that explores level by level on the way down, and walks back out with the goal or once
+/// everything is explored.
 #[derive(Clone, Debug, Default)]
 pub struct Explorer {
     memory: BotMemory,
-    /// Number of escapes.
+    /// Number of times that the bot has fled; each makes it bolder.
     flights: i64,
     /// Number of stairs taken in direct succession.
     stairs_in_a_row: u32,

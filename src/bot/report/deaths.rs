@@ -12,9 +12,10 @@ use super::games::Report;
 /// The deaths of a batch.
 #[derive(Clone, Debug)]
 pub(super) struct Deaths {
-    /// All killers, all enemies of the player and hunger, the deadliest first.
+    /// Everything that killed a player, and also all kinds of enemies and hunger if they killed
+    /// none; sorted by number of deaths, highest first.
     pub(super) killers: Vec<Killer>,
-    /// Number of levels.
+    /// Number of dungeon levels.
     pub(super) levels: usize,
     counts: BTreeMap<(usize, Killer), usize>,
 }

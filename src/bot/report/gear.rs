@@ -9,12 +9,12 @@ use crate::{
 
 use super::games::Report;
 
-/// Usage statistics of things with the same purpose.
+/// Usage statistics of a group of things with the same purpose, such as weapons.
 #[derive(Clone, Debug)]
 pub(super) struct UsageGroup {
     /// Name of the group.
     pub(super) name: &'static str,
-    /// Name of its uses, such as "spells cast".
+    /// Name of the uses of these things, in the plural: "spells cast".
     pub(super) unit: &'static str,
     /// The things, in the order of the data, unused ones included.
     pub(super) things: Vec<UsageCount>,
@@ -29,7 +29,7 @@ pub(super) struct UsageCount {
     pub(super) games: usize,
     /// Number of games for each way of using it.
     pub(super) by_way: Vec<usize>,
-    /// Number of uses in all games.
+    /// Total number of uses in all games won.
     pub(super) uses: u64,
 }
 

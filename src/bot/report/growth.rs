@@ -2,23 +2,23 @@
 
 use super::games::Report;
 
-/// The enemies in all games that reached one of the counting turns.
+/// Sums over all games that reached a certain turn: the player's enemies and their levels.
 #[derive(Default)]
 pub(super) struct Growth {
     /// Number of games that reached the turn.
     pub(super) games: usize,
     /// Number of games in which an enemy had gained three levels or more by then.
     pub(super) with_three: usize,
-    /// Number of living enemies.
+    /// Number of enemies alive at that turn, in all games together.
     pub(super) living: usize,
-    /// Sum of their levels.
+    /// Sum of the experience levels of these enemies.
     pub(super) levels: u64,
-    /// Number of enemies that have gained a level or more.
+    /// Number of these enemies that have gained a level or more.
     pub(super) grown: usize,
 }
 
 impl Growth {
-    /// Sums up the enemies at a moment, an index of
+    /// Sums up the enemies at a turn, given as an index of
     /// [`GameStats::MOMENTS`](crate::bot::GameStats::MOMENTS).
     pub(super) fn at(report: &Report, moment: usize) -> Self {
         let all = report.records.iter();

@@ -15,7 +15,8 @@ pub(super) fn mean(sum: u64, count: u64) -> String {
     ratio(sum, count, 2).unwrap_or_else(|| NONE.to_owned())
 }
 
-/// A quotient with the given number of decimals, halves rounded up.
+/// The quotient `over / under` with the given number of decimals, halves rounded up; `None` if
+/// `under` is 0.
 fn ratio(over: u64, under: u64, digits: u32) -> Option<String> {
     let unit = 10_u128.pow(digits);
     let (over, under) = (u128::from(over), u128::from(under));
@@ -31,7 +32,7 @@ pub(super) fn count(number: usize) -> String {
 }
 
 /// The lower quartile, the median and the upper quartile: the values at one, two and three quarters
-/// of the sorted list.
+/// of the sorted list. `None` if the list is empty.
 pub(crate) fn quartiles(values: impl Iterator<Item = u32>) -> Option<[u32; 3]> {
     let mut sorted: Vec<u32> = values.collect();
     sorted.sort_unstable();

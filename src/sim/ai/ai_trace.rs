@@ -86,7 +86,8 @@ impl From<Refusal> for Reason {
 pub struct AiTrace {
     chosen: Option<AiOption>,
     count: usize,
-    /// Rejected options in order. Only the first `count` entries belong to this decision.
+    /// Rejected options in order, each with the reason. Only the first `count` entries belong to
+    /// this decision; the others are left from earlier ones.
     passed: [Option<(AiOption, Reason)>; AiTrace::MOST],
 }
 

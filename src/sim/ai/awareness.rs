@@ -115,9 +115,9 @@ fn lie_in_wait(context: &mut AiContext) -> (AiOption, Option<Intent>) {
     (AiOption::Strike, Some(Intent::Attack { target }))
 }
 
-/// When a creature that searches for the player has reached its destination, makes the next stairs
-/// within reach its destination: the next in column order, and after the last ones the first. Does
-/// nothing if the creature waits there.
+/// Sends a searching creature that has reached its destination on to other stairs within reach: the
+/// next ones in column order, starting again after the last ones. Does nothing if the creature
+/// waits at its destination.
 fn search_on(context: &mut AiContext) {
     if context.character.mind.waits() {
         return;
@@ -166,8 +166,8 @@ fn pursue(context: &mut AiContext, alert: Alert) -> Option<Intent> {
     Some(Intent::Stairs { dir })
 }
 
-/// Remembers the place of an enemy in sight, and forgets the last known place once it has been
-/// searched.
+/// Updates the place where the creature last saw an enemy: the place of an enemy in sight, or none
+/// once that place has been searched.
 fn keep_in_mind(context: &mut AiContext, enemy: Option<Target>) {
     match (enemy, context.last_seen) {
         (Some(enemy), _) => context.last_seen = Some(enemy.at),

@@ -38,7 +38,8 @@ pub(super) struct AiContext<'a> {
     pub level: &'a Level,
     /// Its awareness of enemies, to be stored after the decision.
     pub alert: Option<Alert>,
-    /// Place where it last saw an enemy and has not looked since, to be stored after the decision.
+    /// Place where it last saw an enemy, until it has searched there; to be stored after the
+    /// decision.
     pub last_seen: Option<Place>,
     /// Nearest enemy in sight, or the reason why there is none.
     pub enemy: Result<Target, Reason>,

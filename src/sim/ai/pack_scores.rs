@@ -9,12 +9,12 @@ use crate::sim::{
     world::{appearances::Appearances, items::Items, stable_id::StableId},
 };
 
-/// Score for throwing a potion believed to be harmful; the score of other items is the attack that
-/// they add when thrown.
+/// Score of a potion believed to be harmful as an item to throw. The score of other items is the
+/// attack that they add when thrown.
 const HARMFUL_POTION: i32 = 10;
-/// Loot scores of potions: believed to heal, believed to be good, and unidentified. Other items
-/// score a tenth of their points in the game's score plus the attack, ranged attack and defence
-/// that they add.
+/// Score of a potion as loot if the thief believes that it heals; the next two are for potions
+/// believed to be good and for unidentified ones. The score of other items is the attack, ranged
+/// attack and defence that they add, plus a tenth of their points in the score of the game.
 const HEALING_LOOT: i32 = 50;
 const GOOD_LOOT: i32 = 40;
 const UNKNOWN_LOOT: i32 = 20;
@@ -29,7 +29,8 @@ pub(super) struct PackScores<'a> {
 }
 
 impl PackScores<'_> {
-    /// The item that the owner would wield or wear instead of its current equipment.
+    /// The best carried item that the owner would wield or wear instead of its current equipment;
+    /// `None` if none is better.
     pub(super) fn better(&self) -> Option<StableId> {
         self.best(|item| self.improvement(item)).map(|(_, id)| id)
     }
@@ -109,7 +110,7 @@ impl PackScores<'_> {
             .max_by_key(|(value, id)| (*value, Reverse(*id)))
     }
 
-    /// Rating of an item as equipment, if it is better than the current equipment.
+    /// Rating of an item as equipment; `None` unless it is better than the current equipment.
     fn improvement(&self, item: ItemRef) -> Option<i32> {
         let (slot, rating) = self.rating(item.kind)?;
         let used = self
@@ -120,7 +121,8 @@ impl PackScores<'_> {
         (rating > used).then_some(rating)
     }
 
-    /// Slot and rating of an item as equipment: attack + ranged for a weapon, defence for armour.
+    /// Slot and rating of an item as equipment: attack + ranged attack for a weapon, defence for
+    /// armour. `None` for items that cannot be equipped.
     fn rating(&self, kind: ItemKind) -> Option<(Equipment, i32)> {
         let item = self.kinds.item(kind);
         let slot = item.equipment()?;

@@ -73,7 +73,7 @@ impl Paths {
     }
 
     /// For each tile in `to`, the number of steps from `from`, around all creatures, until a
-    /// creature is adjacent to it, as [`DistanceMap::beside`] counts them.
+    /// creature stands beside the tile; `None` if no path leads there. See [`DistanceMap::beside`].
     pub(super) fn ways(
         &mut self,
         level: &Level,

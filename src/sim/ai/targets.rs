@@ -43,7 +43,8 @@ impl Hunter<'_> {
         is_feud || self.kinds.is_enemy(own, kind)
     }
 
-    /// The hunter as a listener that has not noticed its enemies.
+    /// The creature as a listener in the given state of awareness, to find out which noises it
+    /// notices.
     pub(super) fn listener(&self, rule: AlertRule, state: Awareness) -> Listener {
         let kind = self.kinds.creature(self.me.creature.kind);
         Listener::new(self.me.at.point, state, kind, rule)
@@ -57,9 +58,10 @@ impl Hunter<'_> {
 /// Targets and paths of one round, shared by all hunters. Kept between rounds to reuse allocations.
 #[derive(Default)]
 pub(in crate::sim) struct Targets {
-    /// By kind: whether any other kind hunts it on any level.
+    /// For each creature kind: whether any other kind hunts it, on any level.
     hunted: Vec<bool>,
-    /// `hunted` without the feuds of omens, cached with the definitions it was computed from.
+    /// Value of `hunted` without kinds that hunt one another only because of an omen, and the
+    /// definitions from which it was computed.
     usual: Option<(Definitions, Vec<bool>)>,
     all: Vec<Target>,
     pub(super) paths: Paths,
@@ -87,7 +89,7 @@ impl Target {
     }
 }
 
-/// By kind: whether a kind other than the captive kinds hunts it.
+/// For each creature kind: whether another kind hunts it, not counting captive kinds.
 fn hunted(kinds: &Kinds) -> Vec<bool> {
     let mut hunted = vec![false; kinds.creatures.len()];
     let all = (0..).map(CreatureKind).zip(&kinds.creatures);

@@ -51,17 +51,17 @@ pub struct KnownCreature {
     pub awareness: Option<Awareness>,
     /// Its raised weapon, if any: its next action is the blow.
     pub raised: Option<WindUp>,
-    /// How it holds its weapon.
+    /// How it holds its weapon, which decides whether it raises, sweeps or jabs.
     pub grip: Grip,
-    /// Direction that its shield faces.
+    /// Direction that its shield faces; `None` without a shield.
     pub facing: Option<Direction>,
     /// Whether it never acts.
     pub is_inert: bool,
-    /// Whether it is a captive, a friend, or a friend that left; `None` for all others.
+    /// Its relation to the player: captive, friend, or friend that left; `None` for all others.
     pub bond: Option<Bond>,
-    /// The wielded weapon.
+    /// The wielded weapon, if any.
     pub weapon: Option<ItemRef>,
-    /// The worn armour.
+    /// The worn armour, if any.
     pub armour: Option<ItemRef>,
     /// Whether this is the player.
     pub is_player: bool,
@@ -97,19 +97,19 @@ impl KnownCreature {
         matches!(self.awareness, Some(Awareness::Asleep))
     }
 
-    /// Whether the player swaps places with it by walking into it.
+    /// Whether it changes places with the player that walks into it.
     #[must_use]
     pub const fn makes_way(&self) -> bool {
         matches!(self.bond, Some(Bond::Friend(_) | Bond::Left))
     }
 
-    /// The kind of the wielded weapon.
+    /// The kind of the wielded weapon; `None` if none is wielded.
     #[must_use]
     pub fn weapon_kind(&self) -> Option<ItemKind> {
         self.weapon.map(|weapon| weapon.kind)
     }
 
-    /// The trait of the wielded weapon.
+    /// The trait of the wielded weapon; `None` without a weapon or trait.
     #[must_use]
     pub fn weapon_trait(&self, kinds: &Kinds) -> Option<WeaponTrait> {
         kinds.item(self.weapon_kind()?).weapon_trait
@@ -248,7 +248,7 @@ impl Known<'_> {
         self.me.is_player() && ear.and_then(hears) == Some(true)
     }
 
-    /// Level at which a creature started, and its kills by kind.
+    /// Experience level at which a creature started, and its number of kills by kind of victim.
     #[must_use]
     pub fn career(&self, creature: &KnownCreature) -> (i32, BTreeMap<CreatureKind, usize>) {
         let growth = self
@@ -262,8 +262,8 @@ impl Known<'_> {
         (growth.map_or(1, |one| one.experience.began), kills)
     }
 
-    /// Whether a creature's experience level is far above that at which creatures of its place
-    /// start: by at least the number of levels that the rules set.
+    /// Whether a creature's experience level is far above the usual initial level at its place. The
+    /// rules set by how many levels.
     #[must_use]
     pub fn is_veteran(&self, creature: &KnownCreature) -> bool {
         let (kinds, place) = (self.definitions, creature.place);
@@ -275,7 +275,8 @@ impl Known<'_> {
         levels > 0 && !creature.is_player && creature.level >= usual.saturating_add(levels)
     }
 
-    /// Beliefs about items of a creature in sight, if the player has the perk to read them.
+    /// Beliefs about items of a creature in sight; `None` without the perk to read them, or out of
+    /// sight.
     pub fn beliefs_of(&self, creature: &KnownCreature) -> Option<&ItemNames> {
         let reads = self.me.reads_minds(self.definitions);
         let entity = self.order.find(creature.id).filter(|_| reads)?;
@@ -308,7 +309,8 @@ impl Known<'_> {
         self.companion()
     }
 
-    /// Whether a creature is a captive, a friend, or a friend that left; `None` for all others.
+    /// The creature's relation to the player: captive, friend, or friend that left; `None` for all
+    /// others.
     pub(crate) fn bond_of(&self, creature: &CreatureQueryItem) -> Option<Bond> {
         let (id, kind) = (*creature.id, creature.creature.0);
         self.bond(CreatureRef { id, kind }, creature.mind)

@@ -212,7 +212,7 @@ impl<'w> Known<'w> {
         Some(self.definitions.creature(named.kind).name_at(named.name))
     }
 
-    /// Whether a creature earns its name in the last turn, at or after an event.
+    /// Whether a creature earns its name in the last turn, by an event or one that follows it.
     #[must_use]
     pub fn earns_name_from(&self, event: &Event, id: StableId) -> bool {
         let mut rest = self.events.events().iter().skip_while(|one| *one != event);

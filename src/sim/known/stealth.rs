@@ -17,9 +17,10 @@ use super::{
     Known, KnownCreature,
 };
 
-/// Value of certainty: some chances in this file are in millionths.
+/// Value of a certain event, for chances in millionths.
 const ALL: u64 = 1_000_000;
-/// Distance from the player in tiles, along either axis, within which noticed steps are listed.
+/// Radius around the player, in tiles along either axis, of the steps that [`Known::noticed_steps`]
+/// lists.
 const NEAR: i32 = 5;
 
 impl Known<'_> {
@@ -130,7 +131,7 @@ impl Known<'_> {
             })
     }
 
-    /// Number of turns until the player can act again after a step or after waiting.
+    /// Number of turns that pass until the player can act again, after a step or after waiting.
     fn turns_of(&self, is_step: bool) -> i32 {
         let me = self.myself();
         let action = if is_step {
@@ -144,8 +145,8 @@ impl Known<'_> {
     }
 
     /// Chance, out of [`ALL`], that a creature does not notice the player within a number of
-    /// actions. An idle creature may take a step between two actions. A called creature notices in
-    /// its first action.
+    /// actions. An idle creature may step onto another tile between its actions. A creature that
+    /// was called notices the player in its first action.
     fn misses(
         &self,
         (creature, to): (&KnownCreature, Place),
@@ -195,7 +196,7 @@ impl Known<'_> {
         )
     }
 
-    /// Chance per 1000 actions that an idle creature stays in place.
+    /// Chance per 1000 that an idle creature stays in place in an action.
     fn stays(&self, creature: &KnownCreature) -> u64 {
         let kind = self.definitions.creature(creature.kind);
         let stirs = match self.definitions.rules.stir {

@@ -83,7 +83,7 @@ impl Known<'_> {
 }
 
 impl Terrain {
-    /// Whether this terrain, if remembered, means that the tile was seen.
+    /// Whether a remembered terrain is that of a tile which the player has seen.
     #[must_use]
     pub const fn is_known(self) -> bool {
         !matches!(self, Self::Unknown | Self::OutOfBounds)

@@ -35,7 +35,7 @@ pub struct Omniscient<'w> {
 }
 
 impl<'w> Omniscient<'w> {
-    /// Returns the access to a simulation.
+    /// Returns unrestricted access to a simulation.
     ///
     /// # Panics
     ///

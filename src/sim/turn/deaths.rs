@@ -112,9 +112,9 @@ fn give(stage: &mut Stage, of: Reward) {
     }
 }
 
-/// Experience for a kill before the killer's level is subtracted, and its minimum. Under the growth
-/// rule, each generation halves the experience, and the minimum is 1 for an initial creature;
-/// otherwise the minimum is 0. Both are 0 for captives.
+/// Experience for killing a creature, before the killer's level is subtracted, and the minimum that
+/// remains. Under the growth rule, each generation of the victim halves the experience, and the
+/// minimum is 1 for an initial creature; otherwise the minimum is 0. Both are 0 for captives.
 pub(super) fn value(stage: &Stage, victim: Entity) -> (i32, i32) {
     let kind = stage.body(victim).map(|one| one.creature.0);
     if kind.is_some_and(|kind| stage.definitions.is_captive(kind)) {

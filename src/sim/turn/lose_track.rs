@@ -19,7 +19,8 @@ pub(super) fn is_enabled(definitions: Res<Definitions>) -> bool {
     definitions.rules.alert.is_some() || definitions.rules.pursuit.is_some()
 }
 
-/// Counts the turns since each hunter last saw an enemy, and lets the trails they follow expire.
+/// Counts the turns since each hunter last saw an enemy, and makes hunters forget enemies that left
+/// by stairs too long ago.
 pub(super) fn count_unseen_turns(
     definitions: Res<Definitions>,
     mut given_up: ResMut<GivenUp>,

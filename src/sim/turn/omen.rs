@@ -8,9 +8,9 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// Announces the omen of a level that the player enters for the first time; `from` is the level
-/// before its action. If the omen has a tracker, wakes the level's named creatures and sends them
-/// to the player's place.
+/// Announces the omen of a level that the player enters for the first time; `from` is the index of
+/// the level before the player's action. An omen with a tracker also wakes the level's named
+/// creatures and sends them to the player's place.
 pub(super) fn tell(stage: &mut Stage, player: Entity, from: usize) {
     let Some((creature, at)) = stage.alive(player).filter(|(_, at)| at.level != from) else {
         return;

@@ -13,7 +13,7 @@ use crate::sim::{
 use super::search_party::{Party, strongest};
 
 /// Alarms the level that the player has just come up to with the goal item, unless that level or a
-/// higher one was alarmed before.
+/// higher one was alarmed before. `from` is the index of the level that the player came from.
 pub(super) fn spread(stage: &mut Stage, player: Entity, from: usize) {
     let Some((who, at)) = stage.alive(player).filter(|(_, at)| at.level < from) else {
         return;

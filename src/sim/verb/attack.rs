@@ -14,11 +14,12 @@ use crate::{
 
 use super::{refusal::Refusal, strike::Strike, walk, weapon_traits};
 
-/// An attack: a blow, or a step after a target that has moved away and is still in sight.
+/// A checked attack on a creature: a blow, or a step after a target that has moved away and is
+/// still in sight.
 pub(in crate::sim) enum AttackPlan {
     Blow(Strike),
     GoAfter(walk::WalkPlan),
-    /// A raised weapon comes down on an empty tile, or sweeps over three tiles.
+    /// A raised weapon that comes down on an empty tile, or sweeps over three tiles.
     Swing(Actor, WindUp),
 }
 

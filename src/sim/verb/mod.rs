@@ -276,7 +276,7 @@ impl Intent {
         }
     }
 
-    /// Whether carrying it out takes no turn.
+    /// Whether the intent takes no turn when it is carried out.
     #[must_use]
     pub const fn is_free(self) -> bool {
         matches!(self, Self::LevelUp { .. })
@@ -325,8 +325,8 @@ fn stumble(stage: &mut Stage, actor: Actor, dir: Direction) -> Result<ActionKind
     Ok(plan.map_or(ActionKind::Wait, |plan| walk::perform(stage, plan)))
 }
 
-/// Declares `carry_out_any` and [`check`], with one row per verb: the intent, its check, and the
-/// kind of action. Without a kind, `perform` returns it.
+/// Declares `carry_out_any` and [`check`] from a table with one row per verb: the intent, its
+/// check, and the kind of action. In rows without a kind of action, `perform` returns it.
 macro_rules! verbs {
     ($($intent:ident $({ $($field:ident),* })? =>
         $verb:ident::$check:ident($($argument:expr),*) $(, $kind:ident)?;
@@ -424,12 +424,12 @@ pub(super) fn other_levels(view: &Known, intent: Intent) -> Vec<usize> {
     levels
 }
 
-/// Checks the conditions of every intent of the player: the game goes on, and no perk is left to
-/// choose, unless the intent does that (`chooses`).
+/// Checks that the player may act at all: the game is not over, and no perk is left to choose,
+/// unless the intent chooses one (`chooses`).
 ///
 /// # Errors
 ///
-/// If one of them is not met.
+/// If the game is over or a perk must be chosen first.
 pub(super) fn check_standing(
     view: &impl WorldRead,
     player: Entity,
@@ -486,7 +486,8 @@ pub(super) fn candidates(view: &Known) -> Vec<Intent> {
     intents
 }
 
-/// The use of an item in the way of its kind, with this target tile or none.
+/// The intent to use an item in the way of its kind, aimed at this tile or at none; `None` if the
+/// kind has no use.
 fn uses(view: &Known, item: StableId, at: Option<Point>) -> Option<Intent> {
     let usage = view.definitions.item(view.items.get(item)?.kind).usage?;
     Some(Intent::Use {

@@ -44,8 +44,8 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: NoticePlan) {
     }
 }
 
-/// Calls all creatures of the actor's kind within hearing that have not noticed the enemy: they
-/// notice it as their next action.
+/// Calls all creatures of the actor's kind that hear it and have not noticed the enemy, so that
+/// each notices the enemy as its next action.
 fn call(stage: &mut Stage, actor: Actor, enemy: Place) {
     let mut hearers = within_hearing(stage, actor.at);
     hearers.retain(|(who, entity)| {

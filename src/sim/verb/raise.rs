@@ -76,9 +76,9 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: RaisePlan) {
     stage.emit(actor.event(EventKind::Raised).on(who, at).with(corpse));
 }
 
-/// Profile of a risen creature: half the maximum HP and attack of its kind at the level of its
-/// raiser, and a generation one higher than its raiser's, which halves the experience for killing
-/// it.
+/// Starting stats of a risen creature: the level of its raiser, half the maximum HP and half the
+/// attack of its kind at that level, and a generation one higher than its raiser's, which halves
+/// the experience for killing it.
 fn risen(stage: &Stage, actor: Actor, kind: CreatureKind, level: i32) -> Profile {
     let mut profile = Profile {
         awareness: Awareness::Hunting,

@@ -27,7 +27,8 @@ enum Destination {
 }
 
 impl StairsPlan {
-    /// Whether leaving by them wins the game; `None` if they lead to another level.
+    /// Whether taking these stairs wins the game; `None` if they lead to another level instead of
+    /// out of the caves.
     pub(in crate::sim) const fn wins(&self) -> Option<bool> {
         match self.to {
             Destination::Out { won } => Some(won),

@@ -1,5 +1,5 @@
-//! Hits by melee attacks, shots and throws. `verb/weapon_traits.rs` decides how melee attacks are
-//! made.
+//! Damage of melee attacks, shots and throws that hit. How a melee attack is made, such as with a
+//! raised weapon or a sweep, is decided in `verb/weapon_traits.rs`.
 
 use bevy_ecs::prelude::Entity;
 
@@ -31,7 +31,8 @@ pub(in crate::sim) enum StrikeKind {
     Melee {
         /// Damage in percent of a normal blow, 1 or more.
         percent: i32,
-        /// Awareness of a target that was caught unaware.
+        /// Awareness of an unaware target that the attacker backstabs; `None` for all other
+        /// attacks.
         caught: Option<Awareness>,
     },
     /// Shot with this weapon.
@@ -72,7 +73,7 @@ impl Strike {
         self.actor
     }
 
-    /// The target.
+    /// The creature to hit.
     pub(in crate::sim) const fn foe(&self) -> Entity {
         self.foe
     }
@@ -137,8 +138,8 @@ impl Strike {
     }
 }
 
-/// Attack value of a missile (half its user's base attack, plus the attack that the item adds), and
-/// its damage in percent of normal. `thrown` is `false` for weapons that shoot.
+/// Attack and damage factor of a missile: half the user's base attack plus the attack that the item
+/// adds, and the damage in percent of normal. `thrown` is `false` for weapons that shoot.
 fn missile(view: &impl WorldRead, who: Entity, item: ItemKind, thrown: bool) -> (i32, i32) {
     let half = view.stats(who).map_or(0, |one| one.attack) / 2;
     let item = view.definitions().item(item);
@@ -162,7 +163,8 @@ pub(in crate::sim) fn missile_damage(
     (share(roll.least(), percent), share(roll.most(), percent))
 }
 
-/// Damage of a creature's missiles in percent of normal: more after waiting, with the perk for it.
+/// Damage of a creature's missiles in percent of normal: above 100 after waiting, with the perk for
+/// steady aim.
 fn aim(view: &impl WorldRead, who: Entity) -> i32 {
     let one = view.character(who);
     let aimed = one.filter(|one| one.effects.is_braced).and_then(|_| {
@@ -174,7 +176,7 @@ fn aim(view: &impl WorldRead, who: Entity) -> i32 {
     aimed.unwrap_or(100)
 }
 
-/// Attack that perks add to thrown items.
+/// Attack that a creature's perks add to items that it throws.
 fn throwing(view: &impl WorldRead, who: Entity) -> i32 {
     view.perk_sum(who, |one| match one {
         PerkTrait::Throwing(more) => Some(more),
@@ -182,8 +184,8 @@ fn throwing(view: &impl WorldRead, who: Entity) -> i32 {
     })
 }
 
-/// Deals the excess damage of a killing blow to another enemy next to the attacker, with the perk
-/// for it; of several enemies, the one with the lowest id.
+/// With the perk for it, deals the damage of a killing blow beyond the target's HP to another enemy
+/// next to the attacker: the one with the lowest id.
 fn follow_through(stage: &mut Stage, actor: Actor, damage: i32) {
     if !stage.has_trait(actor.entity, PerkTrait::FollowThrough) {
         return;
@@ -290,7 +292,7 @@ fn roll(stage: &mut Stage, attack: i32, (target, from): (Entity, Place), kind: S
     thrown.into_iter().sum::<i32>() + roll.base
 }
 
-/// Share of the damage in percent, rounded down, but at least 1 if there is any damage.
+/// Returns `percent` per cent of `damage`, rounded down, but at least 1 if there is any damage.
 fn share(damage: i32, percent: i32) -> i32 {
     let share = i64::from(damage) * i64::from(percent) / 100;
     i32::try_from(share).unwrap_or(i32::MAX).max(damage.min(1))

@@ -59,7 +59,7 @@ pub(in crate::sim) fn check(
     })
 }
 
-/// The captive or friend that eats an item which the player throws at it. `None` if the item is not
+/// The captive or friend that eats an item thrown at it by the player. `None` if the item is not
 /// food, or the friend has left the player.
 ///
 /// # Errors

@@ -31,7 +31,7 @@ pub(in crate::sim) struct MovePlan {
 
 enum Move {
     Leap(Place),
-    /// The target, and the tile it is shoved to, if that is free.
+    /// The target, and the tile that it is shoved to; `None` if that tile is not free.
     Shove(Actor, Option<Place>),
     Sweep(Vec<Strike>, u8),
     Swap(Actor),
@@ -77,7 +77,7 @@ pub fn moves(view: &Known) -> Vec<(PerkKind, Point)> {
         .collect()
 }
 
-/// Whether a creature can step onto a tile if it is unoccupied.
+/// Whether a creature can step onto a tile, disregarding occupants.
 fn is_open(view: &impl WorldRead, actor: Actor, at: Place) -> bool {
     passage(view.levels().terrain(at), view.mover(actor)) == Crossing::Step
 }

@@ -1,5 +1,5 @@
-//! Melee attacks by the trait of the weapon: raised first, swept over three tiles, against an
-//! unaware target, or in passing.
+//! Melee attacks that depend on the trait of the weapon: heavy weapons are raised first or swept
+//! over three tiles, others do more damage to unaware targets, or hit enemies in passing.
 
 use bevy_ecs::prelude::Entity;
 
@@ -52,15 +52,16 @@ pub(in crate::sim) fn strike(stage: &mut Stage, blow: Strike) {
     land(stage, blow, weapon_trait);
 }
 
-/// How a creature attacks after its raised weapon has missed too often; `None` before.
+/// The rule by which a creature sweeps or jabs after its raised weapon has missed too often; `None`
+/// before, and for kinds that do not adapt.
 fn adaptation(view: &impl WorldRead, actor: Actor) -> Option<Adaptation> {
     let rule = view.definitions().creature(actor.creature.kind).adapts?;
     let mind = view.character(actor.entity)?.mind;
     mind.has_learned(rule, view.state().turn).then_some(rule)
 }
 
-/// Whether the creature on a tile has enough ways out: free neighbouring tiles that a sweep does
-/// not hit.
+/// Whether the creature on a tile has enough free neighbouring tiles to escape to that a sweep of
+/// the actor's weapon does not hit, by the number that the rule sets.
 fn has_ways_out(view: &impl WorldRead, actor: Actor, at: Place, rule: Adaptation) -> bool {
     let sweep = WindUp {
         over: at,
@@ -73,8 +74,8 @@ fn has_ways_out(view: &impl WorldRead, actor: Actor, at: Place, rule: Adaptation
     ways.filter(is_out).count() >= rule.ways_out as usize
 }
 
-/// Brings a raised weapon down: on an empty tile, or on all creatures on the three tiles of a
-/// sweep.
+/// Brings a raised weapon down: on all creatures on the three tiles of a sweep or, without a sweep,
+/// on an empty tile.
 pub(in crate::sim) fn swing(stage: &mut Stage, actor: Actor, wind_up: WindUp) {
     lower(stage, actor);
     let tiles = wind_up.tiles(actor.at).filter(|_| wind_up.sweeps);

@@ -12,8 +12,9 @@ use super::canvas::{AXES, Entry, MARGIN, colour, end, letters, picture};
 /// Points of a line: a turn, and a share in percent.
 pub(super) type Curve = Vec<(f64, f64)>;
 
-/// Draws shares in percent by turn, up to turn `last`: `caption`, `of` (label of the shares), and
-/// the curves in the order of the legend, which is empty for a single curve.
+/// Draws curves of percentages by turn, up to turn `last`. `caption` is the title and `of` the
+/// label of the vertical axis; the legend names the curves in order, and is empty for a single
+/// curve.
 pub(super) fn curves(
     (caption, of): (&str, &str),
     last: f64,

@@ -10,8 +10,8 @@ use super::{
     curves::{Curve, curves},
 };
 
-/// Draws the share of enemies that have gained a level, and of games in which one has gained three,
-/// by turn.
+/// Draws, by turn, the percentage of enemies that have gained a level, and of games in which an
+/// enemy has gained three.
 pub(super) fn growth(report: &Report) -> Result<String, ReportError> {
     let (mut grown, mut with_three): (Curve, Curve) = (vec![(0.0, 0.0)], vec![(0.0, 0.0)]);
     let mut last = 0.0;

@@ -12,7 +12,7 @@ use crate::bot::{
 
 use super::canvas::{AXES, Entry, MARGIN, colour, end, letters, picture, share};
 
-/// Upper limit, exclusive, of the number of bars of each colour.
+/// Limit, not reached, of the number of bars of each colour.
 const BARS: u32 = 40;
 
 /// Draws a histogram of the turns of games won and of games lost, each in percent of its own total.
@@ -67,7 +67,7 @@ pub(super) fn turns(report: &Report) -> Result<String, ReportError> {
     })
 }
 
-/// Share of games in each step, in percent.
+/// Percentage of the games in each of `bars` ranges of `width` turns.
 fn heights(games: &[u32], width: u32, bars: u32) -> Vec<f64> {
     let step = |bar| games.iter().filter(move |turns| *turns / width == bar);
     (0..bars)
@@ -75,8 +75,8 @@ fn heights(games: &[u32], width: u32, bars: u32) -> Vec<f64> {
         .collect()
 }
 
-/// The smallest round number of turns (1, 2 or 5 times a power of ten) for which fewer than
-/// [`BARS`] steps reach the longest game.
+/// The smallest round width of a bar in turns (1, 2 or 5 times a power of ten) for which fewer than
+/// [`BARS`] bars reach the longest game.
 fn round_width(longest: u32) -> u32 {
     let mut unit = 1;
     loop {

@@ -11,17 +11,17 @@ use crate::{
     },
 };
 
-/// Points that a tile gains for each step of distance from the threats.
+/// Points that a tile gains as a refuge for each step of distance from the threats.
 const AWAY: i32 = 6;
-/// Points that a tile loses for each step after the first on the way to it. Less than [`AWAY`], so
-/// a distant tile attracts more than a near one, and a creature runs past a dead end.
+/// Points that a tile loses as a refuge for each step after the first on the way to it. Less than
+/// [`AWAY`], so a distant tile attracts more than a near one, and a creature runs past a dead end.
 const STEP: i32 = 5;
 /// Number of steps that a creature looks ahead.
 const REACH: u16 = 20;
 
-/// With hit points below `below` per 1000 of the maximum, steps away from the enemies in sight, or
-/// from where the creature last saw one. Avoids dead ends if possible. Stays where it cannot get
-/// farther from an enemy out of sight.
+/// Steps away from the enemies in sight, or from where the creature last saw one, if its hit points
+/// are below `below` per 1000 of the maximum. Avoids dead ends if possible. Stays where it is if no
+/// enemy is in sight and it cannot get farther away.
 pub(super) fn flee(context: &mut AiContext, below: u32) -> Choice {
     if !is_hurt(context, below) {
         return Err(Reason::NotHurt);

@@ -26,9 +26,9 @@ use crate::{
     },
 };
 
-/// The intent to boast, with the chance of the rule, of an unaware creature with an earned name
-/// that has a listener of its own kind nearby; `None` otherwise. The rule also sets the chance that
-/// the boast is false.
+/// The intent to boast; `None` if the creature does not boast now. Only an unaware creature with an
+/// earned name and a listener of its own kind nearby boasts, with the chance that the rules set.
+/// The rules also set the chance that the boast is false.
 fn boast(context: &AiContext) -> Option<Intent> {
     let (stage, me) = (context.stage, context.me.creature);
     let rule = stage.definitions.rules.renown?;
@@ -42,9 +42,9 @@ fn boast(context: &AiContext) -> Option<Intent> {
     context.check(intent).ok()?
 }
 
-/// Boasts, or else tells another creature of its own kind its belief about an item kind. With the
-/// chatter rule, it tells with a chance per 1000, and only if a creature nearby has no belief about
-/// that kind; without the rule, whenever an adjacent creature has none.
+/// Boasts, or else tells another creature of its own kind what it believes about an item kind.
+/// Under the chatter rule, it tells with a chance per 1000 and only what is news to a creature
+/// nearby; without the rule, whenever it has news for an adjacent creature.
 pub(super) fn tell(context: &mut AiContext) -> Choice {
     if let Some(intent) = boast(context) {
         return Ok(Some(intent));
@@ -69,8 +69,8 @@ pub(super) fn tell(context: &mut AiContext) -> Choice {
     }
 }
 
-/// Tells an adjacent creature of its own kind about an item kind that the listener has no belief
-/// about; the first such listener, clockwise from north.
+/// Tells an adjacent creature of its own kind about an item kind that this listener has no belief
+/// about. Picks the first such listener, clockwise from north.
 fn tell_neighbour(context: &AiContext) -> Choice {
     let (here, vision) = (context.me.at.point, context.body.stats.vision);
     let mut reason = Reason::NoListener;
@@ -126,10 +126,10 @@ impl Voice<'_> {
     }
 }
 
-/// Tells one of the creature's own kind about an item kind that a creature nearby, possibly an
-/// enemy, has no belief about. Picks the lowest item kind that is news to any of them. Speaks to
-/// the creature with the lowest id for which it is news or, if that is of another kind, to the
-/// lowest id of its own kind.
+/// Tells a creature of its own kind about an item kind that is news to a creature nearby, possibly
+/// an enemy, which then overhears it. Picks the lowest item kind that is news to any creature
+/// nearby, and among these creatures the one with the lowest id. If that one is of another kind,
+/// speaks to the creature of its own kind with the lowest id.
 fn chat(context: &AiContext) -> Choice {
     let near = listeners(context);
     let own = |one: &&Listener| one.who.kind == context.me.creature.kind;
@@ -168,8 +168,8 @@ fn chat(context: &AiContext) -> Choice {
     .ok_or(Reason::NoListener)
 }
 
-/// All creatures within the range of the voice or of the creature's sight, in ascending order of
-/// id.
+/// All other creatures on the level within the range of the voice or of the speaker's sight, in
+/// ascending order of id.
 fn listeners(context: &AiContext) -> Vec<Listener> {
     let (stage, here) = (context.stage, context.me.at);
     let steps = stage.definitions.rules.hearing.unwrap_or(0);

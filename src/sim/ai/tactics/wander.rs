@@ -49,11 +49,11 @@ pub(super) fn wander(context: &mut AiContext) -> Choice {
     Ok(dir.map(|dir| Intent::Walk { dir }))
 }
 
-/// Picks one of the open directions (bit `i` is for `Direction::ALL[i]`) that is not shut, all
-/// equally likely; `None` if there is none.
+/// Picks a random direction among those that are open (bit `i` is for `Direction::ALL[i]`) and not
+/// shut, all equally likely; `None` if there are none.
 ///
-/// `is_shut` is only evaluated for the drawn direction: drawing again without a shut one leaves the
-/// others equally likely.
+/// To save time, `is_shut` is evaluated only for directions that are drawn: after a shut one,
+/// another is drawn from the rest, which stay equally likely.
 fn any_open(draws: &mut Draws, open: u8, is_shut: impl Fn(Direction) -> bool) -> Option<Direction> {
     let mut open = open;
     while open != 0 {
