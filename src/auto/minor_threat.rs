@@ -12,7 +12,7 @@ const LONG_WAY: usize = 20;
 /// Why a threat is minor; the most dangerous first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum MinorThreat {
-    /// It has not noticed the player, and the command goes past unaware threats when repeated.
+    /// The threat has not noticed the player. When the command is repeated, it goes past such threats.
     Unnoticed,
     /// The known route to it is long although it is in sight, or no route is known.
     FarOff,

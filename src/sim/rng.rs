@@ -1,9 +1,9 @@
 //! Random numbers, all derived from the game's seed.
 //!
 //! A world is made from streams, one for each purpose. In play there are no shared streams: a draw
-//! is keyed by its purpose, the acting creature, the turn, the number of the action in that turn,
-//! and the number of draws before it in that action. So events on one level never change the random
-//! numbers of another.
+//! is keyed by its purpose, by what it is for (usually the acting creature, the turn and the number
+//! of the action in that turn), and by the number of draws before it with the same key. So events on
+//! one level never change the random numbers of another.
 
 use bevy_ecs::prelude::Resource;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};

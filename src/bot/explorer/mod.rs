@@ -55,8 +55,8 @@ const TIRED: i32 = 50;
 const RESERVE: i32 = 500;
 /// Food below which the bot becomes bolder, since fleeing and exploring cost food.
 const HUNGRY: i32 = 300;
-/// Stairs in a row that indicate a loop: with a crowd on each of two levels, the way around either
-/// crowd seems to lead over the other level.
+/// Number of stairs taken one after the other that indicates a loop. With a crowd on each of two
+/// levels, the bot would change levels for ever, to get around either crowd.
 const CIRCLES: u32 = 4;
 /// Number of moves for which the bot ignores creatures in its way, to leave a loop.
 const HEADLONG: u32 = 60;

@@ -10,7 +10,8 @@ use super::{
     tiles::{Doorway, KeepTiles},
 };
 
-/// Number of connections from the first room of each room's region to the room; 0 for secret rooms.
+/// For each room, how many connections it is away from the first room of its region; 0 for secret
+/// rooms.
 pub(super) fn room_depths(layout: &Layout) -> Vec<usize> {
     let mut depths = vec![0; layout.rooms.len()];
     for &entry in &layout.entries {
