@@ -139,9 +139,9 @@ forecast-stand = { $tile ->
         [door] In der Tür im { direction }: Du { odds-chance }.
        *[tile] Ein, zwei Schritte weiter im { direction } kommen weniger Feinde an dich heran. Dort gilt: Du { odds-chance }.
     }
-forecast-called = Ein Feind hat vor Kurzem andere gerufen. Wer davon außer Sicht ist, zählt erst mit, wenn du ihn siehst.
+forecast-called = Ein Feind hat vor Kurzem andere gerufen. Alle davon, die du seither nicht gesehen hast, sind nicht mitgezählt.
 forecast-unnoticed = Du bist noch nicht bemerkt worden.
-forecast-text = Gezählt werden alle Feinde, die dich jagen: solche in Sicht, solche, die du vor wenigen Zügen gesehen hast, und solche, die gerufen wurden oder dir über eine Treppe folgen. Sicher: Du stirbst in weniger als 2 % solcher Kämpfe. Günstig: in weniger als 15 %. Riskant: in weniger als 50 %.
+forecast-text = Gezählt werden alle Feinde, die dich jagen: solche in Sicht, solche, die du vor wenigen Zügen gesehen hast, und solche, die dir über eine Treppe folgen. Sicher: Du stirbst in weniger als 2 % solcher Kämpfe. Günstig: in weniger als 15 %. Riskant: in weniger als 50 %. Tödlich: in 50 % oder mehr.
 odds-kill = { NOUN($target) } stirbt { $blows }.
 odds-die = Du stirbst { $blows }.
 odds-lost = Ein Sieg kostet dich etwa { $hp } LP.

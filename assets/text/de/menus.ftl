@@ -39,7 +39,7 @@ danger-slight = gering
 danger-classic = klassisch
 danger-grave = ernst
 danger-slight-about = Die übliche Gefahr.
-danger-classic-about = Die Regeln des ersten Tutorials: Du beginnst mit bloßen Händen, und alle Wesen sind wach.
+danger-classic-about = Ältere, einfachere Regeln: Du beginnst mit bloßen Händen, und alle Wesen sind wach.
 danger-grave-about = Die Wesen schlagen härter zu und halten mehr aus, und es gibt weniger Tränke.
 world-caves-summary = { $count ->
         [one] { $count } Höhlenebene

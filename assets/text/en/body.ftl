@@ -151,7 +151,7 @@ creature-began = began at level { $began }{ $killed ->
 creature-belief = the { NOUN($noun, article: "none") } is { NOUN($item, article: "indefinite") }
 creature-beliefs = thinks: { $things }
 moves-title = Use which move?
-moves-none = None of your moves works here.
+moves-none = You have no special move that works here.
 move-at = { NOUN($perk, article: "none") }: { NOUN($target) }, { direction }
 move-to = { NOUN($perk, article: "none") }{ $from ->
         [nowhere] { "" }

@@ -139,9 +139,9 @@ forecast-stand = { $tile ->
         [door] In the doorway to the { direction }: you { odds-chance }.
        *[tile] A step or two to the { direction }, fewer enemies can reach you: there you { odds-chance }.
     }
-forecast-called = An enemy called others a few turns ago. Those out of sight are not counted until you see them.
+forecast-called = An enemy called others a few turns ago. Those that you have not seen since are not counted.
 forecast-unnoticed = You have not been noticed yet.
-forecast-text = This counts the enemies that hunt you: those in sight, those you saw a few turns ago, those that heard a call and those that follow you up or down the stairs. Safe: you die in less than 2% of such fights. Fair: less than 15%. Risky: less than 50%.
+forecast-text = This counts the enemies that hunt you: those in sight, those you saw a few turns ago and those that follow you up or down the stairs. Safe: you die in less than 2% of such fights. Fair: less than 15%. Risky: less than 50%. Deadly: 50% or more.
 odds-kill = { NOUN($target) } dies { $blows }.
 odds-die = You die { $blows }.
 odds-lost = Winning costs you about { $hp } HP.

@@ -39,7 +39,7 @@ danger-slight = slight
 danger-classic = classic
 danger-grave = grave
 danger-slight-about = The standard rules.
-danger-classic-about = The rules of the first tutorial: you start with bare hands, and all creatures are awake.
+danger-classic-about = Simpler, older rules: you start with bare hands, and all creatures are awake.
 danger-grave-about = Creatures hit harder and have more HP, and there are fewer potions.
 world-caves-summary = { $count ->
         [one] { $count } cave level
