@@ -57,9 +57,10 @@ fn the_row_of_the_difficulty_cycles_and_describes_each() {
     let mut client = new_game_dialog();
     client.type_keys("d");
     assert!(client.shows("Danger: classic") && !client.shows("Danger: slight"));
-    assert!(client.shows(
-        "The rules of the first tutorial: you start with bare hands, and all creatures are awake."
-    ));
+    assert!(
+        client
+            .shows("Simpler, older rules: you start with bare hands, and all creatures are awake.")
+    );
     // Enter stays on the row and must not start a game.
     client.type_keys("\n");
     assert!(client.shows("Danger: grave"));
