@@ -120,14 +120,18 @@ fn take_main_path(name: &str, language: &str) {
         "read: {words}"
     );
 
-    display.key("s");
-    display.settle();
+    for key in ["n", "m"] {
+        display.key(key);
+        display.settle();
+    }
     display.type_text("moth");
     let words = display.picture("seed").crop(280, 260, 720, 200).read();
     assert!(words.contains("moth"), "read: {words}");
     display.key("Return");
     display.settle();
-    // The default world comes first.
+    // The usual hero and the default world come first.
+    display.key("Return");
+    display.settle();
     display.key("Return");
     display.wait_for("the game", |display| display.log_has("new game, seed moth"));
 
@@ -179,14 +183,7 @@ fn take_main_path(name: &str, language: &str) {
     display.wait_for("the hover text", |display| display.log_count(&told) > 0);
     let words = display.picture("hover");
     let words = hovered(&words).read();
-    assert!(
-        has(&words, &name)
-            && has(
-                &words,
-                &text(Phrase::new("creature-level").with("level", 1))
-            ),
-        "read: {words}, expected {expected:?}"
-    );
+    assert!(has(&words, &name), "read: {words}, expected {expected:?}");
 
     // A click beside the player is a step.
     let from = player_at(&game).point;
@@ -237,22 +234,24 @@ fn take_main_path(name: &str, language: &str) {
     }
 
     display.key("question");
-    // The keys continue after two pages of rules.
-    for (pages, parts) in [
-        (0, ["help-story", "help-pick-up"]),
-        (3, ["help-wield", "help-put-away"]),
+    let mut words = String::new();
+    for _ in 0..5 {
+        words.push_str(&display.picture("help").crop(0, 0, 1280, 720).read());
+        display.key("greater");
+        display.settle();
+    }
+    for part in [
+        "help-story",
+        "first-rest",
+        "help-pick-up",
+        "help-lists",
+        "help-wield",
+        "help-put-away",
     ] {
-        for _ in 0..pages {
-            display.key("greater");
-            display.settle();
-        }
-        let words = display.picture("help").crop(0, 0, 1280, 720).read();
-        for part in parts {
-            assert!(
-                has(&words, &say(part)),
-                "{part} is not in the help: {words}"
-            );
-        }
+        assert!(
+            has(&words, &say(part)),
+            "{part} is not in the help: {words}"
+        );
     }
     display.key("Escape");
     display.key("Escape");
@@ -273,8 +272,10 @@ fn no_blank_or_half_drawn_frame_appears_between_screens() {
     let mut display = Display::start("between", &[]);
     // Away from everything that would highlight a frame later.
     display.point(100, 400);
-    display.key("n");
-    display.settle();
+    for key in ["n", "Return"] {
+        display.key(key);
+        display.settle();
+    }
     let title = display.picture("before");
     display.key("Return");
     let frames = display.watch(Duration::from_secs(2));
@@ -358,7 +359,7 @@ fn the_end_screen_shows_cause_turns_and_seed() {
     let turn = format!("turn {}", both.game.turn());
     both.shows(
         "death",
-        &["died", &cause, &turn, "never ate meat", "no one", "Seed 7"],
+        &["died", &cause, &turn, "never ate", "no one", "Seed 7"],
     );
     // Keys typed ahead in the game do nothing here.
     for key in ["q", "r", "t", "N", "period"] {

@@ -86,6 +86,12 @@ class Page:
             self.page.keyboard.press(key)
             self.wait(lambda look: look.get("frames", 0) > frames, f"a frame after {key}")
 
+    def pass_turn(self):
+        """Waits a turn by key. Returns the game afterwards."""
+        turn = self.game()["turn"]
+        self.page.keyboard.press("Period")
+        return self.wait(lambda look: look.get("game", {}).get("turn", 0) > turn, "a turn")["game"]
+
     def wait_for_text(self, part):
         """Waits for a text that contains these words, and returns it."""
         found = lambda look: [one for one in look.get("texts", []) if part in one["text"]]
@@ -94,32 +100,68 @@ class Page:
     def new_game(self, seed):
         """Starts a game with this seed in the caves, from the title screen."""
         self.wait(lambda look: look.get("screen") == "Title", "the title")
-        self.key("s")
-        self.wait_for_text("eed")
+        self.key("n")
+        self.wait_for_text("Who are you?")
+        self.key("m")
+        self.wait_for_text("Enter a seed")
         self.key(*seed, "Enter")
+        self.wait_for_text("Who are you?")
+        self.key("Enter")
         world = self.wait_for_text("5 cave levels")
         self.click(world)
         return self.wait(lambda look: "game" in look and look["screen"] == "Playing", "the game")
 
     def tap(self, at):
         """Taps an object in the state of the page."""
-        self.page.touchscreen.tap(at["x"], at["y"])
+        # The browser itself lifts the finger. Playwright's own tap waits for the page in between,
+        # which turns it into a long press when a frame takes half a second.
+        tap = {"x": at["x"], "y": at["y"], "duration": 50, "gestureSourceType": "touch"}
+        self.page.context.new_cdp_session(self.page).send("Input.synthesizeTapGesture", tap)
         time.sleep(1)
+
+    def touch(self, *events):
+        """Sends events of a finger, each with its type and place."""
+        # All events come at once, since a slow frame between them would make it a long press.
+        self.page.evaluate("""(events) => {
+            for (const [type, x, y] of events)
+              document.querySelector("canvas").dispatchEvent(new PointerEvent(type, {
+                bubbles: true, cancelable: true, pointerId: 2, pointerType: "touch",
+                clientX: x, clientY: y,
+              }));
+          }""", events)
 
     def drag(self, start, end):
         """Drags a finger without lifting it. Returns a function that lifts it."""
-        touches = self.page.context.new_cdp_session(self.page)
-        for kind, at in [("touchStart", start), ("touchMove", end), ("touchMove", end)]:
-            point = {"x": at["x"], "y": at["y"]}
-            touches.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
-        return lambda: touches.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        there = (end["x"], end["y"])
+        self.touch(("pointerdown", start["x"], start["y"]), ("pointermove", *there))
+        return lambda: self.touch(("pointerup", *there))
 
-    def press(self, button):
-        """Taps the button of the page with this label."""
-        # New buttons ignore taps at first.
-        time.sleep(0.6)
-        self.page.tap(f"#bar >> text={button}")
+    def tap_row(self, words):
+        """Taps a row of a dialog, after scrolling to it if it is below the window."""
+        height = self.page.evaluate("() => innerHeight")
+        at = self.wait_for_text(words)
+        while at["y"] > height - 15:
+            x, y = self.page.evaluate("() => [innerWidth / 2, innerHeight / 2]")
+            moves = [("pointermove", x, y - up) for up in (20, 60, 100)]
+            self.touch(("pointerdown", x, y), *moves, ("pointerup", x, y - 100))
+            time.sleep(1)
+            before, at = at, self.wait_for_text(words)
+            assert at["y"] < before["y"], f"{words!r} is not scrolled: {at}"
+        self.tap(at)
+
+    def back(self):
+        """Presses the system's Back."""
+        self.page.evaluate("() => history.back()")
         time.sleep(1)
+
+    def is_open(self):
+        """Returns whether the page keeps an entry of its history for something that is open."""
+        return self.page.evaluate("() => history.state") == "open"
+
+    def wait_until_closed(self, words):
+        """Waits until a text and everything that was open are gone."""
+        gone = lambda look: look.get("texts") and not any(words in one["text"] for one in look["texts"])
+        self.wait(lambda look: gone(look) and not self.is_open(), f"the end of {words!r}")
 
     def words(self):
         """Returns the message over the game."""
@@ -177,10 +219,8 @@ def saved_and_continued(play):
     """A game left by closing the page continues with the same hash."""
     play.open()
     play.new_game("4")
-    turn = play.game()["turn"]
     for _ in range(5):
-        play.key("Period")
-    game = play.wait(lambda look: look["game"]["turn"] >= turn + 5, "five turns")["game"]
+        game = play.pass_turn()
     time.sleep(1)
     play.open()
     play.wait_for_text("Continue")
@@ -214,46 +254,77 @@ PHONE = {"no_viewport": True, "has_touch": True}
 PHONE_ARGUMENTS = ["--force-device-scale-factor=2", "--window-size=844,477"]
 
 
+# The same phone held upright. Its ratio is 1, which Playwright can set itself.
+UPRIGHT = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+
 @partial(test, **PHONE)
 def fingers(play):
     """Title, seed, card, menus and a fight by touch alone, on a phone-sized screen."""
+    play_by_touch(play)
+
+
+@partial(test, **UPRIGHT)
+def upright(play):
+    """The same on a phone that is held upright, where the panel is below the map."""
+    play_by_touch(play)
+    depth, pack = play.wait_for_text("Depth 1"), play.wait_for_text("Pack")
+    assert depth["y"] > pack["y"] > play.game()["player"]["y"], (depth, pack)
+
+
+def play_by_touch(play):
+    """Plays from the title to the first fight by touch alone."""
     play.open()
     # The seed is typed on the phone's own keyboard, which changes a field of the page.
-    play.tap(play.wait_for_text("Enter a seed"))
-    play.page.wait_for_function("() => document.activeElement.id === 'field'")
+    play.tap(play.wait_for_text("New game"))
+    play.wait_for_text("Who are you?")
+    play.tap_row("More")
+    has_focus = "() => document.activeElement.id === 'field'"
+    play.page.wait_for_function(has_focus)
+    # Tapping the text field of the game opens the keyboard again.
+    play.page.evaluate("() => document.activeElement.blur()")
+    play.tap(play.wait_for_text("_"))
+    play.page.wait_for_function(has_focus)
     play.page.keyboard.insert_text("45")
     play.page.keyboard.press("Backspace")
     play.page.keyboard.press("Enter")
+    play.tap_row("Adventurer")
     play.wait_for_text("Which world?")
-    play.tap(play.wait_for_text("5 cave levels"))
+    play.tap_row("5 cave levels")
     game = play.wait(lambda look: "game" in look, "the game")["game"]
     assert game["seed"] == "4", game
     here = game["player"]
     lift = play.drag(here, {"x": here["x"] + 40, "y": here["y"]})
-    play.wait_for_text("Click: walk there")
+    play.wait_for_text("Tap: walk there")
     lift()
-    for button, words in [("Pack", "Your pack"), ("Map", "next room"), ("Menu", "Continue")]:
-        play.press(button)
+    for button, words in [("Pack", "Your pack"), ("Map", "tap it again"), ("Menu", "Continue")]:
+        play.tap(play.wait_for_text(button))
         play.wait_for_text(words)
-        play.press("Back")
+        play.back()
+        play.wait_until_closed(words)
     turn = play.game()["turn"]
-    play.press("Wait")
+    play.tap(play.wait_for_text("Wait"))
     play.wait(lambda look: look["game"]["turn"] > turn, "a turn")
     for _ in range(100):
         look = play.look()
         if any("You attack" in one["text"] for one in look["texts"]):
             break
-        game = look["game"]
-        here = game["player"]["tile"]
-        near = [one for one in game["creatures"] if distance(here, one["tile"]) <= 3]
-        if near:
-            play.tap(near[0])
+        if play.is_open():
+            play.back()
             continue
-        play.press("Explore")
+        game = look["game"]
+        if game["creatures"]:
+            play.tap(play.wait_for_text("Attack"))
+            continue
+        play.tap(play.wait_for_text("Explore"))
         if play.game()["turn"] == game["turn"]:
             # A creature in sight blocks exploring until it comes or goes.
-            play.press("Wait")
+            play.tap(play.wait_for_text("Wait"))
     play.wait_for_text("You attack")
+    # The list of creatures, whose rows tell what a tap does.
+    if play.game()["creatures"]:
+        play.tap(play.wait_for_text("In sight"))
+        play.wait_for_text("Creatures in sight")
 
 
 def distance(one, other):
@@ -298,10 +369,7 @@ def crashes(play):
     hashes = []
     for crash in range(CRASHES):
         for _ in range(1 + crash % 3):
-            turn = play.game()["turn"]
-            play.key("Period")
-            play.wait(lambda look: look["game"]["turn"] > turn, "a turn")
-            hashes.append(play.game()["hash"])
+            hashes.append(play.pass_turn()["hash"])
         # At various times after the turn, while the browser may still be writing.
         time.sleep(0.02 * (crash % 5))
         page = play.page.context.new_page()
@@ -334,6 +402,59 @@ def second_tab(play):
     play.page.bring_to_front()
     play.key("Period")
     play.wait(lambda look: look["game"]["turn"] > turn, "a turn")
+
+
+@test
+def other_tab_closed(play):
+    """A second tab takes over when the first is closed, or says that it can be reloaded."""
+    play.open()
+    play.new_game("4")
+    hash_before = play.pass_turn()["hash"]
+    time.sleep(1)
+    others = [Page(play.page.context.new_page(), play.address) for _ in range(2)]
+    for other in others:
+        other.open()
+        assert "another tab" in other.words()
+    # Something has been played in the second.
+    second, third = others
+    second.page.click("text=Back to the game")
+    second.new_game("5")
+    play.page.close()
+    second.page.wait_for_function("() => words.textContent.includes('The other tab is closed')")
+    with third.page.expect_event("load", timeout=PATIENCE * 1000):
+        second.page.close()
+    play.page = third.page
+    third.wait_for_text("Continue")
+    third.key("c")
+    game = third.wait(lambda look: "game" in look, "the game again")["game"]
+    assert game["hash"] == hash_before, game
+
+
+@test
+def system_back(play):
+    """The system's Back closes what is open, one after the other, and then leaves the page."""
+    play.page.goto(play.address + "licences.txt")
+    play.open()
+    play.new_game("4")
+    play.key("Escape")
+    play.wait_for_text("Continue")
+    play.key("o")
+    play.wait_for_text("Settings")
+    play.page.keyboard.press("f")
+    play.words()
+    for words in ["Settings", "Continue"]:
+        play.back()
+        play.wait_for_text(words)
+        assert play.is_open()
+    play.back()
+    play.wait_until_closed("Continue")
+    # What is closed otherwise leaves nothing to go back to.
+    play.key("i")
+    play.wait_for_text("Your pack")
+    play.key("Escape")
+    play.wait_until_closed("Your pack")
+    play.back()
+    play.page.wait_for_url("**/licences.txt")
 
 
 @test
@@ -387,6 +508,12 @@ def links(play):
     play.open("?test#seed=4&world=caves")
     game = play.wait(lambda look: "game" in look, "the game of the link")["game"]
     assert game["seed"] == "4", game
+    # Loaded again, the page goes on.
+    before = play.pass_turn()
+    time.sleep(1)
+    play.page.reload()
+    again = play.wait(lambda look: "game" in look, "the game again")["game"]
+    assert again["hash"] == before["hash"], (before, again)
     play.page.goto("about:blank")
     play.open("?test#seed=4&world=moon")
     play.wait_for_text("The link is broken")
@@ -416,8 +543,7 @@ def files(play):
     """A saved game is exported, and imported as if from another version; wrong files are rejected."""
     play.open()
     play.new_game("4")
-    play.key("Period")
-    hash_before = play.game()["hash"]
+    hash_before = play.pass_turn()["hash"]
     time.sleep(1)
     play.open()
     assert "MB" in open_files(play)
@@ -492,7 +618,8 @@ def failure(play):
     """If the game fails, a message has seed and turn, and the game can be exported."""
     play.open()
     play.new_game("4")
-    play.key("Period", "Period")
+    play.pass_turn()
+    play.pass_turn()
     time.sleep(1)
     play.page.evaluate("() => { try { fail(); } catch {} }")
     words = play.words()
@@ -507,7 +634,7 @@ def lost_graphics(play):
     """If the graphics context is lost, a message appears, and the game is saved."""
     play.open()
     play.new_game("4")
-    play.key("Period")
+    play.pass_turn()
     play.page.evaluate(
         "() => document.querySelector('canvas').getContext('webgl2')"
         ".getExtension('WEBGL_lose_context').loseContext()")
@@ -521,7 +648,7 @@ def no_graphics(play):
     """Without WebGL 2 a message appears, and saved games can be exported."""
     play.open()
     play.new_game("4")
-    play.key("Period")
+    play.pass_turn()
     time.sleep(1)
     play.page.add_init_script("HTMLCanvasElement.prototype.getContext = () => null;")
     play.page.goto(play.address)
@@ -568,7 +695,7 @@ def main():
                 continue
             print(f"{one.__name__}: {one.__doc__.strip()}", flush=True)
             usual = {"viewport": {"width": 1280, "height": 720}}
-            browser = phone if options else usual_browser
+            browser = phone if options == PHONE else usual_browser
             context = browser.new_context(**(options or usual))
             play = Page(context.new_page(), address, arguments.dist)
             try:

@@ -46,10 +46,11 @@ pub enum Group {
     Swap,
     Sweep,
     Choose,
+    Make,
 }
 
 /// All groups in the order of their numbers, each with its name and its count of numbers.
-pub const GROUPS: [(Group, &str, usize); 22] = [
+pub const GROUPS: [(Group, &str, usize); 23] = [
     (Group::Wait, "wait", 1),
     (Group::Walk, "walk", WAYS),
     (Group::Close, "close", WAYS),
@@ -72,6 +73,7 @@ pub const GROUPS: [(Group, &str, usize); 22] = [
     (Group::Swap, "swap", WAYS),
     (Group::Sweep, "sweep", 1),
     (Group::Choose, "choose", OFFERS),
+    (Group::Make, "make", SLOTS),
 ];
 
 /// Number of actions.
@@ -165,6 +167,9 @@ impl<'v, 'g> Actions<'v, 'g> {
                 let place = position(&self.view.offers(), perk)?;
                 (Group::Choose, (place < OFFERS).then_some(place)?)
             }
+            Intent::Make { scroll, item } if self.scroll() == Some(scroll) => {
+                (Group::Make, self.slot(item)?)
+            }
             // Intents of other creatures only, intents that walking covers, and intents that are
             // not offered.
             Intent::Attack { .. }
@@ -178,7 +183,8 @@ impl<'v, 'g> Actions<'v, 'g> {
             | Intent::Face { .. }
             | Intent::Raise { .. }
             | Intent::Notice { .. }
-            | Intent::Follow { .. } => return None,
+            | Intent::Follow { .. }
+            | Intent::Make { .. } => return None,
         };
         Some(FIRST[group as usize] + index)
     }
@@ -267,6 +273,10 @@ impl<'v, 'g> Actions<'v, 'g> {
             Group::Choose => Intent::LevelUp {
                 perk: *self.view.offers().get(index)?,
             },
+            Group::Make => Intent::Make {
+                scroll: self.scroll()?,
+                item: item?,
+            },
         }))
     }
 
@@ -317,6 +327,15 @@ impl<'v, 'g> Actions<'v, 'g> {
                 let spells = &self.view.definitions.item(kind).spells;
                 spells.iter().any(|one| usize::from(one.0) == spell)
             })
+        })
+    }
+
+    /// The first scroll of making in the pack.
+    fn scroll(&self) -> Option<StableId> {
+        let mut items = self.view.me.pack.stacks().map(|(_, item)| item);
+        items.find(|item| {
+            let kind = self.view.item(*item).map(|item| item.kind);
+            kind.is_some_and(|kind| self.view.definitions.item(kind).makes())
         })
     }
 

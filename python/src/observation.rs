@@ -25,7 +25,7 @@ pub const LEVEL_PLANES: [&str; 3] = ["terrain", "known", "item"];
 /// Planes of `near`.
 pub const NEAR_PLANES: [&str; 4] = ["terrain", "known", "item", "creature"];
 /// Columns of `creatures`.
-pub const CREATURE_COLUMNS: [&str; 15] = [
+pub const CREATURE_COLUMNS: [&str; 17] = [
     "kind",
     "dx",
     "dy",
@@ -41,14 +41,16 @@ pub const CREATURE_COLUMNS: [&str; 15] = [
     "armour",
     "raised",
     "seen",
+    "ring",
+    "cloak",
 ];
 /// Columns of `pack`.
-pub const PACK_COLUMNS: [&str; 5] = ["item", "count", "charges", "equipped", "sure"];
+pub const PACK_COLUMNS: [&str; 6] = ["item", "count", "charges", "equipped", "sure", "made"];
 /// Columns of `events`.
 pub const EVENT_COLUMNS: [&str; 6] = ["event", "actor", "target", "item", "amount", "player"];
 /// Columns of `self` besides the [`NUMBERS`] of a creature.
-const OWN: [&str; 9] = [
-    "attack", "defence", "depth", "turn", "x", "y", "keys", "weapon", "armour",
+const OWN: [&str; 11] = [
+    "attack", "defence", "depth", "turn", "x", "y", "keys", "weapon", "armour", "ring", "cloak",
 ];
 /// The columns of `self`.
 pub fn own_columns() -> Vec<&'static str> {
@@ -400,6 +402,8 @@ impl Arrays<'_> {
                 item(one.armour),
                 i16::from(one.raised.is_some()) + 2 * i16::from(one.grip != Grip::default()),
                 i16::from(view.sight.sees(one.place)),
+                item(one.ring),
+                item(one.cloak),
             ]);
         }
     }
@@ -421,6 +425,7 @@ impl Arrays<'_> {
                 small(charges),
                 i16::from(equipped),
                 i16::from(is_sure),
+                i16::from(item.made),
             ]);
         }
     }
@@ -481,6 +486,8 @@ impl Arrays<'_> {
             view.data.keys.held().len() as i32,
             item(me.weapon),
             item(me.armour),
+            item(me.ring),
+            item(me.cloak),
         ]);
     }
 }

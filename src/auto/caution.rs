@@ -51,6 +51,10 @@ impl Caution {
             EventKind::Landed | EventKind::Dropped | EventKind::Fell => {
                 self.harmless.insert(event.at);
             }
+            // What lurks under one item may lurk under others like it.
+            EventKind::Stirred => {
+                self.baits.extend(event.item.map(|item| item.kind));
+            }
             EventKind::Died { .. } if perceived.actor => {
                 self.hunters.remove(&event.who.id);
             }

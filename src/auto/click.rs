@@ -13,8 +13,9 @@ use crate::{
 
 use super::{
     command::AutoCommand,
+    earshot::with_risk,
     known::{barrier_before, missing_key},
-    memory::{AutoMemory, ranged},
+    memory::AutoMemory,
     paths::{quiet_way_to, way_to},
     runner::AutoRunner,
 };
@@ -95,7 +96,7 @@ pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPrevi
             return ClickPreview::act(view, whom("click-strike"), strike);
         }
         let fire = Intent::Fire { at };
-        if ranged(view, &view.myself()) > 0 && creature.bond.is_none() {
+        if view.can_shoot() && creature.bond.is_none() {
             let other = first_hit(view, at).filter(|other| other.id != creature.id);
             return match (aim_refusal(view, fire), other) {
                 (Some(reason), _) => ClickPreview::nothing(reason),
@@ -186,6 +187,7 @@ fn travel(
 ) -> ClickPreview {
     // A click moves a single step if no quiet route past sleepers is known.
     let quiet = quiet_way_to(view, memory, to);
+    let is_loud = matches!(&quiet, Err(stopped) if stopped.resumes_if_repeated());
     let is_safe = is_safe && quiet.is_ok();
     let legs: Vec<RouteStep> = match quiet.or_else(|_| way_to(view, memory, to)) {
         Ok(Some(legs)) => legs,
@@ -207,6 +209,11 @@ fn travel(
                 (_, Some(one)) => Phrase::new("click-step-towards-creature")
                     .with("target", called(view, one.who())),
                 (_, None) => "click-step-towards".into(),
+            };
+            let past = |words: Phrase| Phrase::new("click-past").with("what", words);
+            let words = match is_loud {
+                true => with_risk(view, memory, &legs, past(words)),
+                false => words,
             };
             (words, ClickAction::Act(*intent))
         }

@@ -2,8 +2,10 @@
 
 use crate::{
     grid::Grid,
-    names::{called, effect_noun, item_noun},
-    sim::{Bond, Cause, CreatureRef, EffectKind, Event, EventKind, Hunger, Known, Place, Terrain},
+    names::{called, item_noun},
+    sim::{
+        Bond, Cause, CreatureRef, EffectKind, Event, EventKind, Food, Hunger, Known, Place, Terrain,
+    },
     text::Phrase,
 };
 
@@ -24,9 +26,8 @@ const LAST_FOOD: [i32; 2] = [60, 25];
 #[derive(Clone, Debug)]
 pub(super) struct PlayerSnapshot {
     level: usize,
-    hunger: Hunger,
     /// Food in the stomach.
-    food: i32,
+    food: Food,
     /// Number of known stairs of the level.
     stairs: usize,
     /// Whether the goal of the game is known to lie on the level.
@@ -44,8 +45,7 @@ impl PlayerSnapshot {
         let goal = view.definitions.world.goal;
         Self {
             level,
-            hunger: Hunger::of(view.me.metabolism.food),
-            food: view.me.metabolism.food.amount,
+            food: view.me.metabolism.food,
             stairs: tiles.unwrap_or_default().iter().filter(is_stairs).count(),
             goal: view.memory.items(level).any(|(_, item)| item.kind == goal),
             effects: view.me.effects.iter().map(|running| running.kind).collect(),
@@ -81,7 +81,8 @@ impl PlayerSnapshot {
             });
         }
         let eats = hunger::meal(view, memory, command).is_some();
-        let is_starving = self.hunger == Hunger::Starving;
+        let hunger = Hunger::of(self.food);
+        let is_starving = hunger == Hunger::Starving;
         if is_starving && before.is_none() && !eats && hunger::carried_food(view).next().is_some() {
             return Some(Stopped::new(Stop::Hungry, "stop-eat-first"));
         }
@@ -95,15 +96,12 @@ impl PlayerSnapshot {
         if is_hurt(view, &before.effects) {
             return Some(Stopped::silent(Stop::Hurt));
         }
-        let is_worse = self.hunger != before.hunger && self.hunger.is_hungry();
-        if is_worse && !eats {
-            let words = Phrase::new("stop-hungry").with("hunger", self.hunger.word());
-            return Some(Stopped::new(Stop::Hungry, words));
-        }
-        // Whether the food fell below a threshold in the last turn.
-        let is_last = |last| (self.food + 1..=before.food).contains(last);
-        if LAST_FOOD.iter().any(is_last) && !eats {
-            let words = Phrase::new("stop-starving").with("food", self.food);
+        if stops_hungry(before.food, self.food) && !eats {
+            let words = if is_hungrier(before.food, self.food) {
+                Phrase::new("stop-hungry").with("hunger", hunger.word())
+            } else {
+                Phrase::new("stop-starving").with("food", self.food.amount)
+            };
             return Some(Stopped::new(Stop::Hungry, words));
         }
         if let Some(words) = discovery(view) {
@@ -116,24 +114,12 @@ impl PlayerSnapshot {
         let begins = |effect| !before.effects.contains(effect);
         let tells_ends = !memory.continues_after_effects;
         if self.effects != before.effects && (tells_ends || self.effects.iter().any(begins)) {
-            let ended = before
-                .effects
-                .iter()
-                .find(|one| !self.effects.contains(one));
-            let worn_off = |effect: &EffectKind| {
-                let effect = effect_noun(view.definitions, *effect);
-                Stopped::new(
-                    Stop::Effect,
-                    Phrase::new("stop-worn-off").with("effect", effect),
-                )
-            };
-            // Effects with an `end_look` have shown a message of their own.
-            let untold = ended.filter(|it| view.definitions.effect(**it).end_look.is_none());
-            let told = match ended {
-                Some(_) => Stopped::new(Stop::Effect, "stop-effect"),
-                None => Stopped::silent(Stop::Effect),
-            };
-            return Some(untold.map_or(told, worn_off));
+            let is_over = |effect| !self.effects.contains(effect);
+            let ended = before.effects.iter().any(is_over);
+            return Some(Stopped {
+                words: ended.then(|| "stop-effect".into()),
+                ..Stopped::silent(Stop::Effect)
+            });
         }
         if self.level == before.level && self.goal && !before.goal {
             let goal = item_noun(view.definitions, view.definitions.world.goal);
@@ -147,6 +133,17 @@ impl PlayerSnapshot {
     }
 }
 
+/// Whether hunger stops a command after a turn: the player has become hungry or starving, or its
+/// food has fallen below one of the last thresholds.
+pub(super) fn stops_hungry(before: Food, now: Food) -> bool {
+    let is_last = |last| (now.amount + 1..=before.amount).contains(last);
+    is_hungrier(before, now) || LAST_FOOD.iter().any(is_last)
+}
+
+fn is_hungrier(before: Food, now: Food) -> bool {
+    Hunger::of(now) != Hunger::of(before) && Hunger::of(now).is_hungry()
+}
+
 /// Message about a key, an opened lock or a secret door of the last turn, in addition to the turn's
 /// own messages; `None` without such a discovery.
 fn discovery(view: &Known) -> Option<Phrase> {
@@ -156,6 +153,7 @@ fn discovery(view: &Known) -> Option<Phrase> {
         EventKind::FoundKey { lock } => Some(missing_key(view, lock, "stop-found-key")),
         EventKind::Unlocked { .. } => Some("stop-unlocked".into()),
         EventKind::FeltDraught => Some("stop-draught".into()),
+        EventKind::Stirred => Some("stop-stirred".into()),
         EventKind::FoundSecret => Some("stop-found-secret".into()),
         _ => None,
     })
@@ -180,10 +178,7 @@ fn is_hurt(view: &Known, effects_before: &[EffectKind]) -> bool {
 fn stairs_in_sight(view: &Known) -> Phrase {
     let level = view.sight.level();
     let terrain = |point| view.tile(Place::new(level, point)).terrain;
-    let down = view
-        .sight
-        .field()
-        .iter()
-        .any(|point| terrain(point) == Terrain::StairsDown);
+    let mut tiles = view.sight.field().iter();
+    let down = tiles.any(|point| terrain(point) == Terrain::StairsDown);
     Phrase::new("stop-stairs").with("way", if down { "down" } else { "up" })
 }

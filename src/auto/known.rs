@@ -83,7 +83,7 @@ pub(super) fn barrier_before(view: &Known, to: Place) -> Option<Phrase> {
 }
 
 /// The lock that a terrain has, if the player cannot open it.
-fn shut_lock(view: &Known, terrain: Terrain) -> Option<LockId> {
+pub(super) fn shut_lock(view: &Known, terrain: Terrain) -> Option<LockId> {
     terrain.locked_by().filter(|_| !view.passes(terrain))
 }
 

@@ -2,10 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::sim::{CreatureKind, Event, EventKind, ItemKind, Known, KnownCreature, Place, StableId};
+use crate::sim::{
+    CreatureKind, Event, EventKind, GearNumber, ItemKind, Known, KnownCreature, Place, StableId,
+};
 
 use super::{
     caution::Caution,
+    command::AutoCommand,
     minor_threat::{MinorThreat, minor_threat},
 };
 
@@ -64,9 +67,9 @@ pub struct AutoMemory {
     sleepers: BTreeMap<StableId, Sleeper>,
     /// Minor threats that have already stopped a command.
     met: BTreeSet<StableId>,
-    /// The player's place at the last stop with a warning, and the sleepers known then. Repeating
-    /// the command there ignores these sleepers.
-    warned: Option<(Place, BTreeSet<StableId>)>,
+    /// The player's place and the command at the last stop with a warning, and the sleepers known
+    /// then. Repeating the command there ignores these sleepers.
+    warned: Option<((Place, AutoCommand), BTreeSet<StableId>)>,
     /// Places of keys, locks and vaults at which exploring has stopped already, and which it
     /// avoids.
     skipped_puzzles: BTreeSet<Place>,
@@ -107,7 +110,7 @@ impl AutoMemory {
                     self.left.insert(item.id);
                     self.left_kinds.insert(item.kind);
                 }
-                EventKind::Threw | EventKind::Hit { .. } => {
+                EventKind::Threw | EventKind::Hit { .. } | EventKind::Missed { shot: false } => {
                     hit = event.target.map(|_| item.id);
                     self.thrown.insert(item.id);
                 }
@@ -178,9 +181,13 @@ impl AutoMemory {
     /// At the command's first step, `ignored` is `None` and is set: to the sleepers known at the
     /// last stop with a warning, if the player is still on the same tile, because the command was
     /// then repeated; else to an empty set.
-    pub(super) fn begin_step(&mut self, here: Place, ignored: &mut Option<BTreeSet<StableId>>) {
+    pub(super) fn begin_step(
+        &mut self,
+        now: (Place, AutoCommand),
+        ignored: &mut Option<BTreeSet<StableId>>,
+    ) {
         let ignored = ignored.get_or_insert_with(|| {
-            let warned = self.warned.take().filter(|(at, _)| *at == here);
+            let warned = self.warned.take().filter(|(then, _)| *then == now);
             warned.map(|(_, sleepers)| sleepers).unwrap_or_default()
         });
         self.ignored.clone_from(ignored);
@@ -191,10 +198,10 @@ impl AutoMemory {
         self.ignored.clear();
     }
 
-    /// Notes that a command stopped here with a warning. A command that starts from the same tile
+    /// Notes that a command stopped here with a warning. If it is repeated on the same tile, it
     /// ignores all sleepers known now.
-    pub(super) fn warn(&mut self, here: Place) {
-        self.warned = Some((here, self.sleepers.keys().copied().collect()));
+    pub(super) fn warn(&mut self, now: (Place, AutoCommand)) {
+        self.warned = Some((now, self.sleepers.keys().copied().collect()));
     }
 
     /// The most dangerous threat in sight that stops a command under way or keeps a new one from
@@ -300,7 +307,10 @@ fn is_beside_friend(view: &Known, place: Place) -> bool {
 pub(super) fn strikes(event: &Event, whom: StableId) -> bool {
     let is_strike = matches!(
         event.kind,
-        EventKind::Attacked { .. } | EventKind::Hit { .. } | EventKind::Shot { .. }
+        EventKind::Attacked { .. }
+            | EventKind::Hit { .. }
+            | EventKind::Shot { .. }
+            | EventKind::Missed { .. }
     );
     is_strike && event.target.is_some_and(|target| target.id == whom)
 }
@@ -313,8 +323,8 @@ pub(super) const fn is_low(view: &Known) -> bool {
 
 /// Attack bonus of a creature's wielded weapon for shots; 0 if the weapon does not shoot.
 pub(super) fn ranged(view: &Known, creature: &KnownCreature) -> i32 {
-    let weapon = creature.weapon_kind();
-    weapon.map_or(0, |kind| view.definitions.item(kind).ranged)
+    let weapon = creature.weapon;
+    weapon.map_or(0, |item| view.gear(item, GearNumber::Ranged))
 }
 
 /// All other creatures that the player sees (not those only detected), row by row.

@@ -1,10 +1,11 @@
 //! Minor threats, which interrupt automatic commands at most once.
 
 use crate::{
-    grid::BitGrid,
     read::route,
     sim::{Known, KnownCreature, Place},
 };
+
+use super::known::closed_tiles;
 
 /// Route length in steps from which a threat in sight counts as far off.
 const LONG_WAY: usize = 20;
@@ -45,16 +46,7 @@ pub(super) fn minor_threat(
 /// more, or no route is known. Creatures in the way are ignored.
 fn is_a_long_way(view: &Known, place: Place) -> bool {
     let here = view.here();
-    let at_best = |level: usize| {
-        let tiles = view.memory.level(level)?;
-        let closed = |point| !view.passes(tiles.get(point));
-        Some(BitGrid::from_fn(
-            tiles.width(),
-            tiles.height(),
-            true,
-            closed,
-        ))
-    };
+    let at_best = |level: usize| closed_tiles(view, level, |terrain| view.passes(terrain));
     let found = route(here, at_best, |_| None, |to| to == place);
     here.level == place.level && found.is_none_or(|legs| legs.len() >= LONG_WAY)
 }

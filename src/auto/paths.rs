@@ -10,8 +10,8 @@ use crate::{
 };
 
 use super::{
-    earshot::{close_earshots, heard_at},
-    known::{closed_tiles, is_beside, puzzle, stairs},
+    earshot::{close_earshots, heard_on},
+    known::{closed_tiles, is_beside, puzzle, shut_lock, stairs},
     memory::AutoMemory,
     stop::{Stop, Stopped},
     straighten::straightened,
@@ -182,11 +182,16 @@ pub fn steps_to(view: &Known, memory: &AutoMemory, to: Place) -> Option<usize> {
     found.ok().flatten().map(|legs| legs.len())
 }
 
-/// Goal test for a route to a place: the place itself or, if a creature blocks it, any tile beside
-/// it.
+/// Goal test for a route to a place: the place itself or, if a creature or a lock blocks it, any
+/// tile beside it.
 fn is_there(view: &Known, memory: &AutoMemory, to: Place) -> impl Fn(Place) -> bool {
-    let is_taken = memory.creature_at(view, to).is_some();
+    let is_taken = is_taken(view, memory, to);
     move |place| place == to || is_taken && is_beside(place, to)
+}
+
+/// Whether a creature, or a lock that the player cannot open, is at a place.
+pub(super) fn is_taken(view: &Known, memory: &AutoMemory, to: Place) -> bool {
+    memory.creature_at(view, to).is_some() || shut_lock(view, view.memory.at(to)).is_some()
 }
 
 /// Kind of the first creature on a route, and the number of steps to the tile before it; `None` if
@@ -215,8 +220,7 @@ fn through(
 
 /// The stop, with its message, when the only route leads past a sleeper.
 fn past_a_sleeper(view: &Known, memory: &AutoMemory, way: &[RouteStep]) -> Stopped {
-    let mut ahead = way.iter().map(|(_, place)| *place);
-    let stopped = ahead.find_map(|place| heard_at(view, memory, place));
+    let stopped = heard_on(view, memory, way);
     stopped.unwrap_or_else(|| Stopped::resumable(Stop::NoWay, "stop-sleeper-unseen"))
 }
 

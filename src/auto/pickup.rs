@@ -1,12 +1,18 @@
 //! Items that automatic commands pick up.
 
-use crate::sim::{Known, Place, RememberedItem, Terrain};
+use crate::sim::{ItemKind, Known, Place, RememberedItem, Terrain};
 
 use super::memory::AutoMemory;
 
 /// Number of pack slots that missiles and gear leave free for more important items.
 const LEFT_FREE_BY_MISSILES: usize = 3;
 const LEFT_FREE_BY_GEAR: usize = 1;
+
+/// Whether shots with a weapon that the player carries use up items of this kind.
+fn is_ammunition(view: &Known, kind: ItemKind) -> bool {
+    let mut carried = view.carried();
+    carried.any(|(_, one)| view.definitions.item(one.kind).ammunition == Some(kind))
+}
 
 impl AutoMemory {
     /// Whether to pick up an item underfoot: it is wanted, the pack has room, and no threat other
@@ -27,8 +33,9 @@ impl AutoMemory {
                 None if kind.is_missile() => LEFT_FREE_BY_MISSILES,
                 None => 0,
             };
-            let free = pack.capacity().saturating_sub(pack.stacks().count());
-            view.has_room_for(item) && (free > left_free || view.carries(item.kind))
+            let free = pack.capacity().saturating_sub(pack.slots_used());
+            let is_spare = free > left_free || kind.needs_no_slot || view.carries(item.kind);
+            view.has_room_for(item) && is_spare
         })
     }
 
@@ -72,14 +79,14 @@ impl AutoMemory {
         let pickup = self.pickup;
         let is_wanted = if kind.is_food() {
             pickup.food && kind.corpse_of.is_none()
-        } else if kind.effect().is_some() {
+        } else if kind.effect().is_some() || kind.makes() {
             pickup.potions
         } else if !kind.spells.is_empty() {
-            pickup.books
+            pickup.books && !view.carries(item.kind)
         } else if kind.equipment().is_some() {
             pickup.gear && !view.carries(item.kind)
         } else {
-            pickup.missiles && kind.is_missile()
+            pickup.missiles && kind.is_missile() || is_ammunition(view, item.kind)
         };
         is_wanted && !self.left_kinds.contains(&item.kind)
     }

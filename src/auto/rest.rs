@@ -1,8 +1,13 @@
 //! Resting, and an estimate of its cost and gain.
 
-use crate::sim::{Intent, Known, Regeneration};
+use crate::sim::{Food, Intent, Known, Regeneration};
 
-use super::stop::{Stop, Stopped};
+use super::{
+    hunger::carried_food,
+    interrupt::stops_hungry,
+    memory::AutoMemory,
+    stop::{Stop, Stopped},
+};
 
 /// Turns, food and gains of a rest that nothing interrupts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -15,6 +20,8 @@ pub struct RestEstimate {
     pub hp: i32,
     /// Mana regained.
     pub mana: i32,
+    /// Whether hunger ends the rest before the player has recovered.
+    pub ends_hungry: bool,
 }
 
 /// Waits a turn, or stops if nothing is left to rest for.
@@ -24,38 +31,60 @@ pub(super) fn next(view: &Known, mana: bool, has_rested: bool) -> Result<Intent,
     } else {
         "rest-nothing"
     };
-    match estimate_rest(view, mana) {
+    match turns_of_rest(view, mana) {
         Some(_) => Ok(Intent::Wait),
         None => Err(Stopped::new(Stop::Done, done)),
     }
 }
 
-/// Estimates a rest until hit points (and mana, if `mana`) are full and no bad effect is active.
-/// `None` if nothing is left to rest for. Ignores the influence of active effects.
+/// Estimates a rest until hit points (and mana, if `mana`) are full and no bad effect is active, or
+/// until hunger ends it. `None` if nothing is left to rest for. Ignores the influence of active
+/// effects, and the turns and the waste of automatic meals.
 #[must_use]
-pub fn estimate_rest(view: &Known, mana: bool) -> Option<RestEstimate> {
+pub fn estimate_rest(view: &Known, memory: &AutoMemory, mana: bool) -> Option<RestEstimate> {
+    let (stats, body) = (view.me.stats, view.me.metabolism);
+    let costs = view.definitions.rules.food;
+    let longest = turns_of_rest(view, mana)?;
+    let rest = |turns: i64| {
+        let hp = points_within(body.regeneration, turns).min((stats.max_hp - stats.hp).max(0));
+        let mana = mana_in(view, points_within(body.mana_regeneration, turns));
+        let food = turns * i64::from(costs.turn) + i64::from(hp + mana) * i64::from(costs.point);
+        RestEstimate {
+            turns: u32::try_from(turns).unwrap_or(u32::MAX),
+            food: i32::try_from(food).unwrap_or(i32::MAX),
+            hp,
+            mana,
+            ends_hungry: turns < longest,
+        }
+    };
+    let meals = carried_food(view).filter(|_| memory.eats);
+    let meals: i32 = meals.map(|(_, item)| item.food).sum();
+    let left = |turns: i64| Food {
+        amount: body.food.amount.saturating_add(meals) - rest(turns).food,
+        ..body.food
+    };
+    let ends = |turns: &i64| {
+        let now = left(*turns);
+        now.amount <= 0 || stops_hungry(left(*turns - 1), now)
+    };
+    Some(rest((1..longest).find(ends).unwrap_or(longest)))
+}
+
+/// Turns until nothing is left to rest for; `None` if nothing is.
+fn turns_of_rest(view: &Known, mana: bool) -> Option<i64> {
     let me = &view.me;
     let body = me.metabolism;
-    let missing_hp = (me.stats.max_hp - me.stats.hp).max(0);
-    let missing_mana = body.mana.missing();
-    let heal = turns_for(body.regeneration, missing_hp);
-    let restore = turns_for(body.mana_regeneration, missing_mana).filter(|_| mana);
+    let heal = turns_for(body.regeneration, (me.stats.max_hp - me.stats.hp).max(0));
+    let missing = body.mana.missing();
+    let times = (0..=missing).find(|times| mana_in(view, *times) >= missing);
+    let restore = times.and_then(|times| turns_for(body.mana_regeneration, times));
+    let restore = restore.filter(|_| mana);
     let bad = me.effects.iter().filter(|running| {
         let effect = view.definitions.effect(running.kind);
         !effect.good
     });
     let pass = bad.map(|running| i64::from(running.left)).max();
-    let longest = [heal, restore, pass].into_iter().flatten().max()?;
-    let hp = points_within(body.regeneration, longest).min(missing_hp);
-    let mana = points_within(body.mana_regeneration, longest).min(missing_mana);
-    let costs = view.definitions.rules.food;
-    let food = longest * i64::from(costs.turn) + i64::from(hp + mana) * i64::from(costs.point);
-    Some(RestEstimate {
-        turns: u32::try_from(longest).unwrap_or(u32::MAX),
-        food: i32::try_from(food).unwrap_or(i32::MAX),
-        hp,
-        mana,
-    })
+    [heal, restore, pass].into_iter().flatten().max()
 }
 
 /// Turns until the next search party may reach the player's level. `None` without search parties,
@@ -75,6 +104,17 @@ fn points_within(regeneration: Regeneration, turns: i64) -> i32 {
     let past_first = turns * i64::from(regeneration.rate) - i64::from(regeneration.counter);
     let points = (past_first - 1).div_euclid(i64::from(Regeneration::POINT)) + 1;
     i32::try_from(points.max(0)).unwrap_or(i32::MAX)
+}
+
+/// Mana that the player regains in this number of times, up to the maximum.
+fn mana_in(view: &Known, times: i32) -> i32 {
+    let (perks, held) = (&view.definitions.perks, view.me.effects.perks());
+    let mana = view.me.metabolism.mana;
+    let mut amount = mana.amount;
+    for _ in 0..times.min(mana.missing()) {
+        amount += perks.mana_at_a_time(held, amount, mana.max);
+    }
+    amount.min(mana.max) - mana.amount
 }
 
 /// Turns until `points` are regenerated; `None` if `points` is 0 or nothing regenerates.

@@ -99,7 +99,7 @@ impl AutoRunner {
             // The message offers to repeat the command, which would stop here again if the same
             // creature might notice its steps.
             if (stopped.words.as_ref()).is_some_and(|words| words.id() == "stop-unnoticed") {
-                memory.warn(view.here());
+                memory.warn((view.here(), self.command));
             }
             return Err(stopped);
         }
@@ -119,7 +119,7 @@ impl AutoRunner {
     /// The next intent of the command itself, after the checks for interruptions and hunger.
     fn advance(&mut self, view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
         let here = view.here();
-        memory.begin_step(here, &mut self.ignored);
+        memory.begin_step((here, self.command), &mut self.ignored);
         let intent = match self.command {
             AutoCommand::Explore => explore::next(view, memory),
             AutoCommand::Travel { .. } if self.is_last => Err(Stopped::silent(Stop::Arrived)),
@@ -133,7 +133,7 @@ impl AutoRunner {
         };
         memory.end_step();
         if intent.as_ref().is_err_and(Stopped::resumes_if_repeated) {
-            memory.warn(here);
+            memory.warn((here, self.command));
         }
         intent
     }

@@ -60,7 +60,7 @@ pub struct Stopped {
     /// Message for the player; `None` if the reason needs no explanation.
     pub words: Option<Phrase>,
     /// Whether repeating the command overrides this stop.
-    may_resume: bool,
+    pub(super) may_resume: bool,
 }
 
 impl Stopped {

@@ -101,9 +101,8 @@ fn is_hurt_unseen(view: &Known) -> bool {
 }
 
 /// Maximum HP that all threats in sight can take from the player within the next turn with their
-/// visible weapons. A melee hit does at most attack minus defence, a shot at most half the base
-/// attack plus the bow's bonus minus defence, as rolled in `sim/verb/strike.rs`; a distant threat
-/// first spends actions on approaching.
+/// visible weapons. A shot has half the base attack plus the bow's bonus; a distant threat first
+/// spends actions on approaching.
 #[must_use]
 pub fn worst_turn(view: &Known, memory: &AutoMemory) -> i64 {
     worst_of(view, &memory.threats(view))
@@ -122,10 +121,10 @@ fn most_actions(view: &Known, one: &KnownCreature, action: ActionKind, steps: i3
 }
 
 fn worst_of(view: &Known, threats: &[KnownCreature]) -> i64 {
-    let defence = view.myself().totals.defence;
+    let (rules, defence) = (&view.definitions.rules, view.myself().totals.defence);
     let here = view.here();
     let worst = threats.iter().map(|threat| {
-        let most = |attack: i32| i64::from(attack.saturating_sub(defence).max(1));
+        let most = |attack: i32| i64::from(rules.damage(attack, defence).most());
         let steps = here.point.chebyshev(threat.place.point) - 1;
         let blows = most_actions(view, threat, ActionKind::Attack, steps);
         let blows = i64::from(blows) * most(threat.totals.attack);

@@ -8,9 +8,10 @@ use crate::{
 };
 
 use super::{
+    earshot::heard_on,
     known::{barrier_before, is_beside},
     memory::AutoMemory,
-    paths::quiet_way_to,
+    paths::{is_taken, quiet_way_to},
     stop::{Stop, Stopped},
 };
 
@@ -32,14 +33,17 @@ impl Route {
         to: Place,
     ) -> Result<Intent, Stopped> {
         let here = view.here();
-        if here == to || is_beside(here, to) && memory.creature_at(view, to).is_some() {
+        if here == to || is_beside(here, to) && is_taken(view, memory, to) {
             return Err(Stopped::silent(Stop::Arrived));
         }
         if view.memory.at(to) == Terrain::Unknown {
             return Err(Stopped::new(Stop::NoWay, "stop-unknown"));
         }
-        let next = self.legs.front().map(|(_, place)| *place);
-        let is_free = next.is_some_and(|place| memory.creature_at(view, place).is_none());
+        let next = self.legs.front().copied();
+        // Creatures may have moved, and sleepers been seen, since the route was found.
+        let is_free = next.is_some_and(|step| {
+            memory.creature_at(view, step.1).is_none() && heard_on(view, memory, &[step]).is_none()
+        });
         if self.at != Some(here) || !is_free {
             let Some(found) = quiet_way_to(view, memory, to)? else {
                 let words = barrier_before(view, to).unwrap_or_else(|| "stop-no-way".into());

@@ -11,7 +11,7 @@ use crate::{
 
 use super::{
     caution::may_lurk,
-    earshot::heard_at,
+    earshot::heard_on,
     memory::AutoMemory,
     stop::{Stop, Stopped},
 };
@@ -54,7 +54,8 @@ impl Walk {
         }
         // The player may choose the first step despite a known risk; later steps avoid risks.
         if self.passed.is_some() {
-            if let Some(stopped) = heard_at(view, memory, here.step(dir)) {
+            let step = (Intent::Walk { dir }, here.step(dir));
+            if let Some(stopped) = heard_on(view, memory, &[step]) {
                 return Err(stopped);
             }
             if let Some((place, item)) = memory.caution.lurker_beside(view, here.step(dir)) {

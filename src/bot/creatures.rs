@@ -1,8 +1,8 @@
 //! Creatures as a bot sees them.
 
 use crate::{
-    grid::Point,
-    sim::{Bond, Known, KnownCreature, Place},
+    grid::{Direction, Point},
+    sim::{Bond, Intent, Known, KnownCreature, Place},
 };
 
 /// All creatures in sight except the bot and freed captives.
@@ -50,4 +50,11 @@ pub(super) fn has_bad_effect(view: &Known, one: &KnownCreature) -> bool {
 /// Hit points of the bot in percent of its maximum, rounded down.
 pub(super) fn hp_percent(view: &Known) -> i32 {
     100 * view.me.stats.hp / view.me.stats.max_hp.max(1)
+}
+
+/// Attacks the creature that holds the bot in place; `None` if none does.
+pub(super) fn strike_holder(view: &Known) -> Option<Intent> {
+    let holder = view.creature(view.holder()?.id)?;
+    let dir = Direction::between(view.here().point, holder.place.point)?;
+    Some(Intent::Walk { dir })
 }

@@ -6,7 +6,7 @@ use crate::{
 };
 
 use super::{
-    creatures::creature_on,
+    creatures::{creature_on, strike_holder},
     decide::Bot,
     inventory::{eat, has_goal},
     map::{BotMemory, KnownMap},
@@ -28,7 +28,7 @@ impl Bot for Diver {
         }
         let map = self.memory.map(view, false);
         if refused {
-            return step_aside(view, &map);
+            return strike_holder(view).unwrap_or_else(|| step_aside(view, &map));
         }
         let food = view.me.metabolism.food;
         let is_hungry = food.amount * 4 < food.max;

@@ -106,6 +106,8 @@ pub struct GameStats {
     offers: Vec<PerkKind>,
     wielded: Option<ItemKind>,
     worn: Option<ItemKind>,
+    /// Ring and cloak, if worn.
+    finery: [Option<ItemKind>; 2],
 }
 
 impl GameStats {
@@ -151,6 +153,9 @@ impl GameStats {
                 && let Some(damage) = damage_of_blow(event.kind)
             {
                 self.count(UseStat::Worn(self.worn));
+                for kind in self.finery.into_iter().flatten() {
+                    self.count(UseStat::Worn(Some(kind)));
+                }
                 let blows = self.blows_taken.entry(event.at.level).or_default();
                 let share = damage.saturating_mul(1000) / view.me.stats.max_hp.max(1);
                 blows.count += 1;
@@ -207,6 +212,7 @@ impl GameStats {
         };
         self.wielded = kind(Equipment::Weapon);
         self.worn = kind(Equipment::Armour);
+        self.finery = [kind(Equipment::Ring), kind(Equipment::Cloak)];
     }
 }
 

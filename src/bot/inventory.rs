@@ -9,7 +9,7 @@ pub(super) const MOST_SLOTS: usize = 18;
 
 /// Number of occupied slots in the bot's pack.
 pub(super) fn slots_used(view: &Known) -> usize {
-    view.me.pack.stacks().count()
+    view.me.pack.slots_used()
 }
 
 /// Definitions of the carried items, one for each stack.
@@ -18,18 +18,20 @@ pub(super) fn carried_kinds<'w>(view: &Known<'w>) -> impl Iterator<Item = &'w It
     view.carried().map(move |(_, item)| kinds.item(item.kind))
 }
 
-/// Definition of the weapon or armour that the bot has equipped; `None` if the slot is empty.
+/// Definition of the item that the bot has equipped in a slot; `None` if the slot is empty.
 pub(super) fn used<'w>(view: &Known<'w>, slot: Equipment) -> Option<&'w ItemDefinition> {
     let item = view.item(view.me.pack.equipped(slot)?)?;
     Some(view.definitions.item(item.kind))
 }
 
-/// Score of an item as equipment: attack plus defence, which counts double for armour. 0 for other
-/// items.
+/// Score of an item as equipment: attack plus defence, which counts double for armour; 1 for rings
+/// and cloaks, and 0 for other items.
 pub(super) const fn equipment_score(item: &ItemDefinition) -> i32 {
     match item.equipment() {
         Some(Equipment::Weapon) => item.attack + item.defence,
         Some(Equipment::Armour) => item.attack + 2 * item.defence,
+        // The first one found is as good as any.
+        Some(Equipment::Ring | Equipment::Cloak) => 1,
         None => 0,
     }
 }
@@ -59,8 +61,8 @@ pub(super) fn has_goal(view: &Known) -> bool {
     view.carries(view.definitions.world.goal)
 }
 
-/// Whether every bot makes a detour for an item: the goal, food, potions, new books, a first bow,
-/// and items that add to the score.
+/// Whether every bot makes a detour for an item: the goal, food, potions, scrolls of making, new
+/// books, a first bow and its arrows, and items that add to the score.
 pub(super) fn is_useful(view: &Known, item: &Item) -> bool {
     let carries = |has: &dyn Fn(&ItemDefinition) -> bool| carried_kinds(view).any(has);
     let kind = view.definitions.item(item.kind);
@@ -68,7 +70,9 @@ pub(super) fn is_useful(view: &Known, item: &Item) -> bool {
         || kind.score > 0
         || item.food > 0
         || kind.effect().is_some()
+        || kind.makes()
         || kind.ranged > 0 && !carries(&|one| one.ranged > 0)
+        || carries(&|one| one.ammunition == Some(item.kind))
         || !kind.spells.is_empty() && !carries(&|one| one.spells == kind.spells)
 }
 

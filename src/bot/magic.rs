@@ -10,6 +10,10 @@ use crate::{
 
 use super::{creatures::has_effect, inventory::carried_kinds};
 
+/// Maximum HP and mana of a player, assumed for effects that restore a share of them.
+const USUAL_MAX_HP: i32 = 100;
+const USUAL_MAX_MANA: i32 = 20;
+
 /// Sum of `number` over the steps that an effect runs once, at its start.
 fn sum_at_start(effect: &EffectDefinition, number: impl Fn(&EffectStep) -> i64) -> i64 {
     effect.start.iter().map(number).sum()
@@ -18,8 +22,10 @@ fn sum_at_start(effect: &EffectDefinition, number: impl Fn(&EffectStep) -> i64) 
 /// Mean HP that an effect restores within the given turns; negative if it harms.
 pub(super) fn healing(effect: &EffectDefinition, turns: u32) -> i64 {
     let points = |step: &EffectStep| match step {
-        EffectStep::Heal(amount) => i64::from(*amount),
-        EffectStep::Harm(amount) => -i64::from(*amount),
+        EffectStep::Heal(_) | EffectStep::HealShare { .. } => {
+            step.heals(USUAL_MAX_HP).map_or(0, i64::from)
+        }
+        EffectStep::Harm(_) | EffectStep::HarmByLevel { .. } => -step.harms(1).map_or(0, i64::from),
         _ => 0,
     };
     let each: i64 = effect.each_turn.iter().map(points).sum();
@@ -104,7 +110,9 @@ pub(super) fn summonings(effect: &EffectDefinition) -> i64 {
 /// Mana that an effect gives at once.
 pub(super) fn mana_gain(effect: &EffectDefinition) -> i64 {
     sum_at_start(effect, |step| match step {
-        EffectStep::Mana(amount) => i64::from(*amount),
+        EffectStep::Mana(_) | EffectStep::ManaShare { .. } => {
+            step.restores(USUAL_MAX_MANA).map_or(0, i64::from)
+        }
         _ => 0,
     })
 }

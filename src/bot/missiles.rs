@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use crate::{
     grid::{Point, line},
-    sim::{Equipment, Intent, Item, Known, Place, StableId, Terrain},
+    sim::{Intent, Item, Known, Place, StableId, Terrain},
 };
 
-use super::{creatures::creature_on, inventory::used};
+use super::creatures::creature_on;
 
 /// Whether the line to a visible tile is free of creatures and of terrain that `blocks`.
 pub(super) fn is_clear(view: &Known, to: Point, blocks: impl Fn(Terrain) -> bool) -> bool {
@@ -32,10 +32,9 @@ pub(super) fn best_missile(
         .map(|(id, _)| id)
 }
 
-/// The first carried bow or other weapon that fires.
+/// The first carried bow or other weapon that fires and for which the bot has ammunition.
 pub(super) fn bow(view: &Known) -> Option<StableId> {
-    let fires = |item: &Item| view.definitions.item(item.kind).ranged > 0;
-    let bow = view.carried().find(|(_, item)| fires(item));
+    let bow = view.carried().find(|(_, item)| view.could_shoot(item.kind));
     bow.map(|(id, _)| id)
 }
 
@@ -47,9 +46,15 @@ pub(super) fn fire_or_throw(
     missile: Option<StableId>,
     bow: Option<StableId>,
 ) -> Option<Intent> {
-    if used(view, Equipment::Weapon).is_some_and(|weapon| weapon.ranged > 0) {
+    if view.can_shoot() {
         return Some(Intent::Fire { at });
     }
-    let throw = missile.map(|item| Intent::Throw { item, at });
+    let reaches = |item: &StableId| {
+        let kind = view.item(*item).map(|item| item.kind);
+        let range = kind.and_then(|kind| view.definitions.item(kind).throw_range);
+        range.is_none_or(|range| view.here().point.chebyshev(at) <= range)
+    };
+    let throw = missile.filter(reaches);
+    let throw = throw.map(|item| Intent::Throw { item, at });
     throw.or_else(|| bow.map(|item| Intent::Equip { item }))
 }

@@ -1,8 +1,8 @@
 //! Average costs of fights, estimated with integers.
 
 use crate::sim::{
-    ActionKind, Equipment, Kinds, Known, KnownCreature, Totals, WeaponTrait, experience_for,
-    kill_value,
+    ActionKind, Equipment, Kinds, Known, KnownCreature, Tactic, Totals, WeaponTrait,
+    experience_for, kill_value,
 };
 
 /// Mean damage of an attack, in hundredths of HP, 1 or more.
@@ -38,11 +38,13 @@ pub(super) fn damage_per_turn(foe: &KnownCreature, defence: i32, kinds: &Kinds) 
 pub(super) fn pace(view: &Known, one: &KnownCreature) -> i64 {
     let kinds = view.definitions;
     let idle = i64::from(kinds.creature(one.kind).idle_chance());
-    let used = [one.weapon, one.armour].map(|item| Some(item?.kind));
+    let used = one.used().map(|item| item.kind);
     let goal = kinds.world.goal;
     let goal = (one.is_player && view.carries(goal)).then_some(goal);
-    let carried = used.into_iter().chain([goal]).flatten();
+    let carried = used.clone().chain(goal);
     let weight: i32 = carried.map(|kind| kinds.item(kind).weight).sum();
+    let felt: i32 = 100 - used.map(|kind| kinds.item(kind).lightens).sum::<i32>();
+    let weight = weight * felt.max(0) / 100;
     let cost = i64::from(kinds.rules.costs.of(ActionKind::Step)) * i64::from(100 + weight) / 100;
     i64::from(one.energy.speed) * (1000 - idle) / cost.max(1)
 }
@@ -88,7 +90,10 @@ pub(super) fn fight_cost(
     let mut all: Vec<(i64, i64, i64)> = foes
         .iter()
         .map(|foe| {
-            let turns = turns_to_kill(kinds, me, foe);
+            let mut turns = turns_to_kill(kinds, me, foe);
+            if comes_back(kinds, foe) {
+                turns = turns * 3 / 2;
+            }
             let damage = damage_per_turn(foe, me.defence, kinds);
             let spread = kinds.rules.damage(foe.totals.attack, me.defence).variance();
             // The fighter keeps dodging the blows of a single heavy weapon.
@@ -120,5 +125,16 @@ pub(super) fn fight_cost(
         // A creature's survival time varies by about a third.
         variance += spread + together * together / 100 * turns / 300;
     }
-    mean + variance.isqrt()
+    // A fight with creatures that hold the fighter cannot be broken off.
+    let holds = |foe: &&KnownCreature| kinds.creature(foe.kind).grips.is_some();
+    let percent = if foes.iter().any(holds) { 125 } else { 100 };
+    (mean + variance.isqrt()) * percent / 100
+}
+
+/// Whether a creature leaves a fight to heal, and then comes back.
+fn comes_back(kinds: &Kinds, foe: &KnownCreature) -> bool {
+    let tactics = &kinds.creature(foe.kind).tactics;
+    tactics
+        .iter()
+        .any(|tactic| matches!(tactic, Tactic::Recover { .. }))
 }

@@ -5,13 +5,15 @@
 //! * `input`: translates keys and mouse events to commands.
 //! * `session`: the game being played or watched, and its messages.
 //! * `view`: the map, its sprites and the camera. `animation`: animations of the last turn.
-//! * `ui`: screens, dialogs and the panel. `dialogs`: the stack of open dialogs.
+//! * `dialog`: what every dialog is. `sheet`: what it shows. `dialogs`: the stack of open ones.
+//! * `ui`: screens, dialogs and the panel.
 //! * `picture`: sprites, colours and glyphs for map and screens. `geometry`: the window layout.
 //! * `launch`: opens the window. `state`: the current screen. `redraw`: when frames are drawn.
 //! * `words`: texts in the player's language. `preferences`: the player's settings.
 
 mod animation;
 mod command;
+mod dialog;
 mod dialogs;
 pub mod geometry;
 mod input;
@@ -20,6 +22,7 @@ mod picture;
 mod preferences;
 mod redraw;
 mod session;
+mod sheet;
 mod state;
 #[cfg(test)]
 #[path = "../../tests/client/mod.rs"]
@@ -28,7 +31,7 @@ mod ui;
 mod view;
 mod words;
 
-pub use dialogs::InputMode;
 pub use launch::{Options, ReplayOptions, crash_words, run, running_game};
 pub use session::{HostPage, Session};
-pub use state::Screen;
+pub use state::{InputMode, Screen};
+pub use ui::text_input::TextField;

@@ -2,13 +2,18 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-use bevy::prelude::*;
+use bevy::{
+    prelude::*,
+    window::{PrimaryWindow, WindowMode},
+};
 
 use crate::{
     auto::AutoPickup,
-    store::{Disk, SettingRow, Settings},
+    store::{Disk, Remembered, SettingRow, Settings},
     text::{Argument, ENGLISH, Languages, Phrase},
 };
+
+use super::{geometry::WindowLayout, state::IN_PAGE};
 
 /// The player's settings and where they are stored.
 #[derive(Resource, Clone, Default)]
@@ -89,6 +94,14 @@ impl Preferences {
         self.keep()
     }
 
+    /// Saves what is remembered besides the settings. No player has to be told if that fails.
+    pub(crate) fn remember(&mut self, next: Remembered) {
+        self.settings.remembered = next;
+        if let Err(reason) = self.keep() {
+            error!("the settings were not saved: {}", reason.id());
+        }
+    }
+
     fn keep(&mut self) -> Result<(), Phrase> {
         match &self.place {
             None => Ok(()),
@@ -100,6 +113,30 @@ impl Preferences {
                 })
             }
         }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, remember.run_if(resource_exists::<Preferences>));
+}
+
+/// Saves the zoom when it changes, and the size of the window when the game is left. A window that
+/// fills the screen keeps its earlier size.
+fn remember(
+    layout: Res<WindowLayout>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut exits: MessageReader<AppExit>,
+    mut preferences: ResMut<Preferences>,
+) {
+    let mut next = preferences.settings.remembered.clone();
+    next.zoom = layout.zoom;
+    let is_left = exits.read().count() > 0 && !IN_PAGE;
+    let shown = |window: &&Window| window.mode == WindowMode::Windowed && window.width() >= 1.0;
+    if let Some(window) = windows.iter().find(shown).filter(|_| is_left) {
+        next.window = [window.width(), window.height()].map(|side| side.round() as i32);
+    }
+    if next != preferences.settings.remembered {
+        preferences.remember(next);
     }
 }
 

@@ -42,9 +42,10 @@ pub(super) fn place_in_caves(
     let mut free = groups::FreeTiles::new(level, unseen_floor);
     let world = &definitions.world;
     let experience = world.experience_on_level(index);
-    let mut place = |kind, size, dice: &mut Dice| {
-        for point in free.take_group(size, dice)? {
-            let mut creature = equipped(kind, Place::new(index, point), definitions, dice);
+    let mut place = |kinds: &[CreatureKind], dice: &mut Dice| {
+        let points = free.take_group(kinds.len(), dice)?;
+        for (kind, point) in kinds.iter().zip(points) {
+            let mut creature = equipped(*kind, Place::new(index, point), definitions, dice);
             creature.level = experience;
             creatures.push(creature);
         }
@@ -53,7 +54,7 @@ pub(super) fn place_in_caves(
     for population in &world.population {
         let count = population.on_level(index);
         for size in groups::sizes(count, population.band, dice) {
-            place(population.kind, size, dice)?;
+            place(&vec![population.kind; size], dice)?;
         }
     }
     let here: Vec<&OptionalKind> = varied.iter().filter(|one| one.lives_on(index)).collect();
@@ -61,7 +62,9 @@ pub(super) fn place_in_caves(
     for _ in 0..variety.map_or(0, |variety| variety.groups_on_level(index)) {
         if let Some(one) = dice.pick(&here) {
             let size = one.band.map_or(1, |band| groups::size(band, dice));
-            place(one.kind, size, dice)?;
+            let mut group = vec![one.kind; size];
+            group.extend(one.company());
+            place(&group, dice)?;
         }
     }
     Some(creatures)
@@ -93,19 +96,35 @@ pub(super) fn warden(
     Some(warden)
 }
 
-/// Items under which lurking creatures hide: one for the tile of each such creature, unless the
-/// tile already has an item.
+/// Distance in tiles from a lurking creature within which no other item of the kind over it lies, so
+/// that two such items close together are safe.
+const ALONE: i32 = 3;
+
+/// Puts an item over each lurking creature, unless its tile already has one, and removes the other
+/// items of that kind near it.
 pub(super) fn bait(
     creatures: &[CreatureSpawn],
-    items: &[ItemSpawn],
+    items: &mut Vec<ItemSpawn>,
     definitions: &Definitions,
-) -> Vec<ItemSpawn> {
-    let lurking = creatures.iter().filter_map(|one| {
-        let kind = definitions.creature(one.kind).lurks?;
-        Some(ItemSpawn { kind, at: one.at })
-    });
-    let is_bare = |bait: &ItemSpawn| items.iter().all(|item| item.at != bait.at);
-    lurking.filter(is_bare).collect()
+) {
+    for one in creatures {
+        let Some(kind) = definitions.creature(one.kind).lurks else {
+            continue;
+        };
+        let is_near = |at: Place| {
+            at.level == one.at.level && at != one.at && at.point.chebyshev(one.at.point) <= ALONE
+        };
+        let is_kept = |item: &ItemSpawn| {
+            let hides = |other: &CreatureSpawn| {
+                other.at == item.at && definitions.creature(other.kind).lurks == Some(kind)
+            };
+            item.kind != kind || !is_near(item.at) || creatures.iter().any(hides)
+        };
+        items.retain(is_kept);
+        if items.iter().all(|item| item.at != one.at) {
+            items.push(ItemSpawn { kind, at: one.at });
+        }
+    }
 }
 
 /// Creates a creature with random equipment and carried items from the lists of its kind.
@@ -127,6 +146,14 @@ pub(super) fn equipped(
         .iter()
         .filter_map(|group| dice.pick(&definitions.found_on(level, group)).copied())
         .collect();
+    if kind != definitions.player {
+        for weapon in creature.using.iter().map(|kind| definitions.item(*kind)) {
+            let quiver = weapon.ammunition.into_iter();
+            creature
+                .carrying
+                .extend(quiver.flat_map(|kind| (0..weapon.quiver).map(move |_| kind)));
+        }
+    }
     for group in &definitions.creature(kind).carries {
         let found = definitions.found_on(level, &group.any_of);
         for _ in 0..group.count {

@@ -103,6 +103,20 @@ impl KeepLevel<'_> {
         floor
     }
 
+    /// The bare floor of all rooms that are not secret, with its depth: of the whole level, or of
+    /// each region in a world of one level.
+    fn open_floors(&self) -> Vec<(usize, Vec<Point>)> {
+        let regions = 0..self.keep.themes.len();
+        let floor = |region| self.floor(self.keep.rooms_of(region));
+        if self.definitions.world.levels.len() == 1 {
+            regions
+                .map(|region| (self.depth(region), floor(region)))
+                .collect()
+        } else {
+            vec![(self.index, regions.flat_map(floor).collect())]
+        }
+    }
+
     fn place(&self, point: Point) -> Place {
         Place::new(self.index, point)
     }
@@ -190,6 +204,14 @@ fn place_creatures(level: &KeepLevel, start: Place, dice: &mut Dice) -> Vec<Crea
                         place(kind, point, dice);
                     }
                 }
+                let leader = level.varied.iter().find(|one| one.kind == kind);
+                let company: Vec<CreatureKind> =
+                    leader.into_iter().flat_map(OptionalKind::company).collect();
+                size += company.len();
+                let beside = free_tiles.take_around(first, company.len(), dice);
+                for (kind, point) in company.into_iter().zip(beside) {
+                    place(kind, point, dice);
+                }
             }
             left = left.saturating_sub(size);
         }
@@ -237,7 +259,8 @@ fn add_varied(kinds: &mut Vec<(CreatureKind, u32)>, level: &KeepLevel, region: u
 /// Places all items of a Keep, at most one per tile. The goal, if it lies on this level, goes to
 /// the dead end of the last region that is farthest from the region's entry; treasures go to each
 /// secret room, and a bonus item to each dead end that would otherwise hold nothing. The items of
-/// the world are spread over the regions in proportion to their floor area; up to `off_the_way`
+/// the world are spread over the regions in proportion to their floor area, except groups with
+/// `exact`, which lie anywhere but in secret rooms; up to `off_the_way`
 /// items of each group go to the same dead ends while these have free tiles. `None` if they do not
 /// fit.
 fn place_items(
@@ -286,6 +309,17 @@ fn place_items(
         }
     }
     let groups = &level.definitions.world.items;
+    for group in groups.iter().filter(|group| group.exact) {
+        for (depth, mut open) in level.open_floors() {
+            let kinds = group.kinds_on_level(depth);
+            let kinds = level.definitions.found_on(depth, kinds);
+            for _ in 0..group.on_level(depth) {
+                if let Some(kind) = dice.pick(&kinds).copied() {
+                    place(&mut open, kind, dice)?;
+                }
+            }
+        }
+    }
     // By group, the number of items still to be placed, times `AREA_OF_A_LEVEL`.
     let mut shares = vec![0; groups.len()];
     let mut off_the_way: Vec<u32> = groups.iter().map(|group| group.off_the_way).collect();
@@ -295,6 +329,9 @@ fn place_items(
         let mut ends = level.floor(keep.rooms_of(region).filter(|room| is_bare_end(room)));
         let depth = level.depth(region);
         for ((group, share), off_the_way) in groups.iter().zip(&mut shares).zip(&mut off_the_way) {
+            if group.exact {
+                continue;
+            }
             *share += group.on_level(depth) * area;
             for _ in 0..*share / AREA_OF_A_LEVEL {
                 let kinds = group.kinds_on_level(depth);

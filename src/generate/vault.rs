@@ -5,7 +5,7 @@
 
 use crate::{
     grid::{BitGrid, Direction, Grid, Point},
-    sim::{Definitions, Dice, ItemKind, ItemSpawn, Place, Terrain, VaultRule},
+    sim::{Definitions, Dice, ItemKind, ItemSpawn, Place, Terrain},
 };
 
 use super::{
@@ -47,47 +47,87 @@ impl Site {
     }
 }
 
-/// Builds the vault of a level, with the chance of the rule, and returns its items; empty if no
-/// vault was built.
-pub(super) fn place(
+/// A vault that has been built.
+pub(super) struct Vault {
+    /// Index of its level.
+    level: usize,
+    /// Its three pedestals.
+    pedestals: Vec<Point>,
+}
+
+/// Builds the vault of a level, with the chance of the rule; `None` if no vault was built.
+pub(super) fn build(
     index: usize,
     level: &mut Grid<Terrain>,
     keep: Option<&mut Keep>,
     definitions: &Definitions,
     dice: &mut Dice,
-) -> Vec<ItemSpawn> {
-    let Some(rule) = &definitions.world.vaults else {
-        return Vec::new();
-    };
+) -> Option<Vault> {
+    let rule = definitions.world.vaults.as_ref()?;
     if !dice.chance(rule.chance, 1000) {
-        return Vec::new();
+        return None;
     }
-    let sites = sites(level, keep.as_deref());
-    let (Some(site), Some(choices)) = (
-        dice.pick(&sites).copied(),
-        draw(index, rule, definitions, dice),
-    ) else {
-        return Vec::new();
-    };
+    let site = *dice.pick(&sites(level, keep.as_deref()))?;
     for tile in site.tiles() {
         level.set(tile, Terrain::Masonry);
     }
     level.set(site.at(1, 0), Terrain::ClosedDoor);
-    let mut pedestals = [-1, 0, 1].map(|along| site.at(2, along)).to_vec();
+    let pedestals = [-1, 0, 1].map(|along| site.at(2, along)).to_vec();
     for tile in &pedestals {
         level.set(*tile, Terrain::VaultPedestal);
     }
     if let Some(keep) = keep {
         keep.add_vault(site.front, pedestals.clone());
     }
+    Some(Vault {
+        level: index,
+        pedestals,
+    })
+}
+
+/// Draws what lies on the pedestals of all vaults of a world, in the order of their levels. Gear
+/// and books that the player starts with, that lie on the level or the one above, or that another
+/// vault offers are left out, and each set of potions is offered once, as far as others are left.
+pub(super) fn stock(
+    vaults: Vec<Vault>,
+    lying: &[ItemSpawn],
+    carried: &[ItemKind],
+    definitions: &Definitions,
+    dice: &mut Dice,
+) -> Option<Vec<ItemSpawn>> {
+    let Some(rule) = &definitions.world.vaults else {
+        return Some(Vec::new());
+    };
+    let mut taken = carried.to_vec();
+    let mut sets = rule.potions.clone();
     let mut items = Vec::new();
-    for kinds in choices {
-        if let Some(point) = take_random(&mut pedestals, dice) {
-            let at = Place::new(index, point);
+    for Vault {
+        level,
+        mut pedestals,
+    } in vaults
+    {
+        let near = |item: &&ItemSpawn| item.at.level == level || item.at.level + 1 == level;
+        let near: Vec<ItemKind> = lying.iter().filter(near).map(|item| item.kind).collect();
+        let mut pick = |kinds: &[ItemKind]| {
+            let all = definitions.found_on(level, kinds);
+            let is_new = |kind: &&ItemKind| !taken.contains(*kind) && !near.contains(*kind);
+            let new: Vec<ItemKind> = all.iter().filter(is_new).copied().collect();
+            let kind = *dice.pick(if new.is_empty() { &all } else { &new })?;
+            taken.push(kind);
+            Some(kind)
+        };
+        let (gear, book) = (pick(&rule.gear)?, pick(&rule.books)?);
+        if sets.is_empty() {
+            sets.clone_from(&rule.potions);
+        }
+        let mut potions = take_random(&mut sets, dice)?;
+        potions.push(*rule.gems.get(level).or_else(|| rule.gems.last())?);
+        for kinds in [vec![gear], vec![book], potions] {
+            let at = Place::new(level, take_random(&mut pedestals, dice)?);
             items.extend(kinds.into_iter().map(|kind| ItemSpawn { kind, at }));
         }
     }
-    items
+    Some(items)
 }
 
 /// All possible places for a vault: solid stone behind floor, which in a Keep belongs to a room
@@ -120,21 +160,6 @@ fn sites(level: &Grid<Terrain>, keep: Option<&Keep>) -> Vec<Site> {
         }
     }
     all
-}
-
-/// Draws the items for the three pedestals of a level's vault: gear, a book, and potions with a
-/// gem.
-fn draw(
-    index: usize,
-    rule: &VaultRule,
-    definitions: &Definitions,
-    dice: &mut Dice,
-) -> Option<[Vec<ItemKind>; 3]> {
-    let gear = *dice.pick(&definitions.found_on(index, &rule.gear))?;
-    let book = *dice.pick(&definitions.found_on(index, &rule.books))?;
-    let mut potions = dice.pick(&rule.potions)?.clone();
-    potions.push(*rule.gems.get(index).or_else(|| rule.gems.last())?);
-    Some([vec![gear], vec![book], potions])
 }
 
 impl Keep {

@@ -55,11 +55,11 @@ pub(super) fn attempt(
         stair_placement::connect(&mut levels, &keeps, &areas, world, &mut dice)?;
     let start = start_area.start;
     let deepest = levels.len() - 1;
-    let mut offered = Vec::new();
+    let mut vaults = Vec::new();
     for (index, (level, keep)) in levels.iter_mut().zip(&mut keeps).enumerate().take(deepest) {
         let mut dice = streams.dice(&format!("vault {index}"));
         let keep = keep.as_mut();
-        offered.extend(vault::place(index, level, keep, definitions, &mut dice));
+        vaults.extend(vault::build(index, level, keep, definitions, &mut dice));
     }
 
     let mut plan = ground_plan(&keeps, &mut pool, &mut words)?;
@@ -86,7 +86,7 @@ pub(super) fn attempt(
     let mut dice = streams.dice("warden");
     let known = (creatures.as_slice(), items.as_slice());
     creatures.extend(creatures::warden(&levels, known, definitions, &mut dice));
-    items.extend(creatures::bait(&creatures, &items, definitions));
+    creatures::bait(&creatures, &mut items, definitions);
     let has_keep = keeps.iter().any(Option::is_some);
     let routes = if has_keep {
         Routes::of(&levels, &areas)
@@ -100,10 +100,18 @@ pub(super) fn attempt(
         let more = food::missing(&levels, &plan, start, &items, definitions, &mut dice)?;
         items.extend(more);
     }
-    items.extend(offered);
     let mut dice = streams.dice("player");
     let mut player = creatures::equipped(definitions.player, start, definitions, &mut dice);
     player.perks = definitions.kit.iter().map(|kit| kit.perk).collect();
+    let carried: Vec<ItemKind> = player
+        .using
+        .iter()
+        .chain(&player.carrying)
+        .copied()
+        .collect();
+    let mut dice = streams.dice("vaults");
+    let offered = vault::stock(vaults, &items, &carried, definitions, &mut dice)?;
+    items.extend(offered);
     for (index, level) in levels.iter_mut().enumerate() {
         if keeps[index].is_none() {
             let things = items.iter().map(|item| item.at);

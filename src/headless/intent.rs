@@ -48,6 +48,11 @@ pub(super) enum IntentRequest {
         #[schemars(with = "Tile")]
         at: Option<Tile>,
     },
+    /// Reads a scroll that makes an item better.
+    Make {
+        scroll: StableId,
+        item: StableId,
+    },
     Throw {
         item: StableId,
         at: Tile,
@@ -128,6 +133,7 @@ impl IntentRequest {
                 method: how,
                 at: at.map(tile),
             },
+            Self::Make { scroll, item } => Intent::Make { scroll, item },
             Self::Throw { item, at } => Intent::Throw { item, at: tile(at) },
             Self::Fire { at } => Intent::Fire { at: tile(at) },
             Self::Cast { item, spell, at } => Intent::Cast {
@@ -178,6 +184,7 @@ impl IntentRequest {
                     at: at.map(tile),
                 },
             },
+            Intent::Make { scroll, item } => Self::Make { scroll, item },
             Intent::Equip { item } => Self::Equip { item },
             Intent::Unequip { item } => Self::Unequip { item },
             Intent::Throw { item, at } => Self::Throw { item, at: tile(at) },

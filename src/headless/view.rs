@@ -225,6 +225,7 @@ fn creature(
         "raised": one.raised.map(|one| place(one.over)), "grip": one.grip, "facing": one.facing,
         "bond": one.bond.map(Bond::word), "effects": effects.collect::<Vec<_>>(),
         "weapon": one.weapon.map(|item| item.id), "armour": one.armour.map(|item| item.id),
+        "ring": one.ring.map(|item| item.id), "cloak": one.cloak.map(|item| item.id),
         "began": view.career(one).0, "perks": perk_names(view, view.perks_of(one)),
     });
     if let Some(name) = view.name_of(one.id) {
@@ -294,6 +295,9 @@ fn item(view: &Known, names: Option<Names>, (id, item): (StableId, Item)) -> Val
     }
     if is_sure && definition.usage.is_some_and(|usage| usage.charges > 1) {
         value["charges"] = json!(item.charges);
+    }
+    if item.made > 0 {
+        value["made"] = json!(item.made);
     }
     if let Some(appearance) = appearance_name(view, kind) {
         value["appearance"] = json!(appearance);

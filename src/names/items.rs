@@ -2,8 +2,8 @@
 
 use crate::{
     sim::{
-        AppearanceDefinition, Appearances, Belief, CreatureQueryItem, Definitions, EffectKind,
-        Event, ItemKind, ItemNames, ItemRef, Kinds, Known, Name, Perception, Rgb,
+        AppearanceDefinition, Appearances, Belief, CreatureQueryItem, EffectKind, Event, ItemKind,
+        ItemNames, ItemRef, Kinds, Known, Name, Perception, Rgb, StableId,
     },
     text::{Argument, Noun},
 };
@@ -24,8 +24,7 @@ pub enum EffectBelief {
 /// A creature's names for items.
 #[derive(Copy, Clone)]
 pub struct Names<'w> {
-    kinds: &'w Definitions,
-    appearances: &'w Appearances,
+    view: Known<'w>,
     names: &'w ItemNames,
 }
 
@@ -34,8 +33,7 @@ impl<'w> Names<'w> {
     #[must_use]
     pub const fn of(view: &Known<'w>, knower: &CreatureQueryItem<'w, '_>) -> Self {
         Self {
-            kinds: view.definitions,
-            appearances: view.appearances,
+            view: *view,
             names: knower.names,
         }
     }
@@ -46,18 +44,19 @@ impl<'w> Names<'w> {
         self.own(item).unwrap_or_else(|| self.kind(item.kind))
     }
 
-    /// The item as a phrase argument: the name given to it, else the name of its kind.
+    /// The item as a phrase argument: the name given to it, else the name of its kind, with a
+    /// number if it was made better: "sword +2".
     #[must_use]
     pub fn argument(&self, item: ItemRef) -> Argument {
         let own = self.own(item).map(Argument::Name);
-        own.unwrap_or_else(|| self.kind_argument(item.kind))
+        own.unwrap_or_else(|| marked(self.kind_argument(item.kind), &self.view, item.id))
     }
 
     /// The kind as a phrase argument: the given or believed name, else the appearance.
     #[must_use]
     pub fn kind_argument(&self, kind: ItemKind) -> Argument {
         let name = self.names.kind(kind);
-        kind_argument(self.kinds, self.appearances, kind, name.as_ref())
+        kind_argument(&self.view, kind, name.as_ref())
     }
 
     /// The name given to this single item.
@@ -88,13 +87,13 @@ impl<'w> Names<'w> {
     /// `kind` to do nothing.
     #[must_use]
     pub fn believed_kind(&self, kind: ItemKind) -> Option<ItemKind> {
-        self.appearances.believed_kind(self.names, kind)
+        self.view.appearances.believed_kind(self.names, kind)
     }
 
     /// Known or believed effect of using an item of this kind; `None` for kinds without an effect.
     #[must_use]
     pub fn effect(&self, kind: ItemKind) -> Option<EffectBelief> {
-        let effect = |kind| self.kinds.item(kind).effect();
+        let effect = |kind| self.view.definitions.item(kind).effect();
         effect(kind).map(|_| match self.believed_kind(kind) {
             Some(believed) => effect(believed).map_or(EffectBelief::Harmless, EffectBelief::Effect),
             None if self.has_idea(kind) => EffectBelief::Harmless,
@@ -103,14 +102,14 @@ impl<'w> Names<'w> {
     }
 
     fn is_plain(&self, kind: ItemKind) -> bool {
-        self.appearances.of(kind).is_none()
+        self.view.appearances.of(kind).is_none()
     }
 }
 
 /// The player's name for an event's item, at the time of the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventItemName {
-    /// Name of the item's kind.
+    /// Name of the item's kind, with a number if the item was made better.
     pub kind: Argument,
     /// Name given to this single item, if any.
     pub own: Option<String>,
@@ -120,10 +119,13 @@ impl EventItemName {
     /// The name of a perceived event's item; `None` for an event without an item.
     #[must_use]
     pub fn at(view: &Known, event: &Event, perceived: &Perception) -> Option<Self> {
-        let (kinds, appearances) = (view.definitions, view.appearances);
         let name = perceived.kind_name.as_ref();
+        let kind = kind_argument(view, event.item_kind()?, name);
         Some(Self {
-            kind: kind_argument(kinds, appearances, event.item_kind()?, name),
+            kind: match event.item {
+                Some(item) => marked(kind, view, item.id),
+                None => kind,
+            },
             own: perceived.own_name.clone(),
         })
     }
@@ -147,12 +149,8 @@ impl EventItemName {
 }
 
 /// A kind as a phrase argument: the given or believed name, else the appearance.
-fn kind_argument(
-    kinds: &Kinds,
-    appearances: &Appearances,
-    kind: ItemKind,
-    name: Option<&Name>,
-) -> Argument {
+fn kind_argument(view: &Known, kind: ItemKind, name: Option<&Name>) -> Argument {
+    let (kinds, appearances) = (view.definitions, view.appearances);
     let noun = match name {
         Some(Name::Text(text)) => return Argument::Name(text.clone()),
         Some(Name::Belief(belief)) => belief_noun(kinds, kind, *belief),
@@ -161,6 +159,14 @@ fn kind_argument(
         }
     };
     Argument::Noun(noun)
+}
+
+/// The argument with a number after its noun if the item was made better.
+fn marked(argument: Argument, view: &Known, item: StableId) -> Argument {
+    match argument {
+        Argument::Noun(noun) => Argument::Noun(noun.marked(view.mark(item))),
+        other => other,
+    }
 }
 
 /// The plain name in a kind's phrase argument.

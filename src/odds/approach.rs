@@ -1,7 +1,8 @@
 //! How a fight at a distance begins: which side closes in, and the shots before contact.
 
 use crate::sim::{
-    ActionKind, Awareness, DamageRoll, Energy, Known, KnownCreature, Tactic, WeaponTrait,
+    ActionKind, Awareness, DamageRoll, Energy, GearNumber, Known, KnownCreature, Tactic,
+    WeaponTrait,
 };
 
 use super::{
@@ -113,7 +114,7 @@ fn reach(view: &Known, creature: &KnownCreature) -> i32 {
 
 /// The damage of a creature's shots; `None` without a ranged weapon.
 fn shot(view: &Known, from: &KnownCreature, at: &KnownCreature) -> Option<DamageRoll> {
-    let ranged = view.definitions.item(from.weapon_kind()?).ranged;
+    let ranged = view.gear(from.weapon?, GearNumber::Ranged);
     let attack = (from.stats.attack / 2).saturating_add(ranged);
     let rules = &view.definitions.rules;
     (ranged > 0).then(|| rules.damage(attack, at.totals.defence))

@@ -19,7 +19,7 @@ impl Forecast {
         }
         let scene = Scene::of(view);
         foes.insert(0, (*one, scene.way_of(one).unwrap_or(1)));
-        let computed = scene.chance(&foes, None)?;
+        let (computed, _) = scene.chance(&foes, None)?;
         let most = scene.against_hardest(&foes)?;
         Some(scene.calibrated(&foes, computed).min(most))
     }

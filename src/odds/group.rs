@@ -18,7 +18,8 @@ pub(super) const MOST_HP: i32 = 400;
 /// Probabilities below this are ignored. Their sum is far below the precision shown.
 const NEVER: f64 = 1e-7;
 
-/// Probability, 0 to 1, of killing all foes one after the other, while all that are alive attack.
+/// Probability, 0 to 1, of killing all foes one after the other, while all that are alive attack,
+/// and the HP that the attacker loses on average when it does.
 /// The attacker `one` moves first and attacks once a turn. Each foe starts with its stored energy,
 /// gains its speed each turn and pays 100 per attack; without energy it does not fight back. `None`
 /// if there are too many enemies or too much HP to compute, or if a foe cannot be hurt.
@@ -30,7 +31,7 @@ pub fn odds_of_all(
     rules: &RulesDefinition,
     one: Combatant,
     foes: &[(Combatant, Option<Energy>)],
-) -> Option<f64> {
+) -> Option<(f64, f64)> {
     let foes = foes.iter();
     let foes: Vec<Opponent> = foes
         .map(|(combatant, energy)| Opponent::plain(*combatant, *energy))
@@ -44,7 +45,7 @@ pub(super) fn chance_against(
     one: Combatant,
     foes: &[Opponent],
     abreast: usize,
-) -> Option<f64> {
+) -> Option<(f64, f64)> {
     let too_strong = foes.iter().any(|foe| foe.combatant.hp > MOST_HP);
     if foes.len() > MOST_FOES || too_strong || one.hp > MOST_HP {
         return None;
@@ -54,7 +55,7 @@ pub(super) fn chance_against(
     let mut states = vec![vec![0.0; hp]];
     *states.first_mut()?.first_mut()? = 1.0;
     let mut all_blows: Vec<Blows> = Vec::new();
-    let mut alive = 0.0;
+    let (mut alive, mut lost) = (0.0, 0.0);
     for (number, foe) in foes.iter().enumerate() {
         let roll = one.damage_to(foe.combatant, rules);
         if roll.most() <= 0 {
@@ -79,7 +80,7 @@ pub(super) fn chance_against(
         let harms = number < abreast || foe.from_afar;
         let pace = foe.pace.filter(|_| harms);
         let blows = Blows::among(&mut all_blows, hp, foe.combatant.damage_to(one, rules), foe);
-        alive = 0.0;
+        (alive, lost) = (0.0, 0.0);
         for (actions, state) in states.iter_mut().enumerate() {
             if likely(state).is_empty() {
                 continue;
@@ -88,13 +89,15 @@ pub(super) fn chance_against(
             let actions = i64::try_from(actions).unwrap_or(0).max(1);
             let struck = pace.map_or(0, |pace| foe.strikes_before(pace, actions));
             if number + 1 == foes.len() {
-                alive += blows.alive_after(state, struck);
+                let (lives, loses) = blows.alive_after(state, struck);
+                (alive, lost) = (alive + lives, lost + loses);
             } else if struck > 0 {
                 *state = blows.added(state, struck);
             }
         }
     }
-    Some(f64::min(alive, 1.0))
+    let lost = if alive > NEVER { lost / alive } else { 0.0 };
+    Some((f64::min(alive, 1.0), lost))
 }
 
 /// A foe that waits behind others until one of them falls.
@@ -243,18 +246,22 @@ impl Blows {
         next
     }
 
-    /// Probability that the attacker was in this state and is alive after `blows` further attacks.
-    fn alive_after(&mut self, state: &[f64], blows: usize) -> f64 {
+    /// Probability that the attacker was in this state and is alive after `blows` further attacks,
+    /// and its HP lost by then, times that probability.
+    fn alive_after(&mut self, state: &[f64], blows: usize) -> (f64, f64) {
         let Some(damage) = self.after(blows) else {
-            return 0.0;
+            return (0.0, 0.0);
         };
-        let mut less = 0.0;
-        let left = damage.iter().zip(state.iter().rev());
-        left.map(|(damage, state)| {
-            less += damage;
-            less * state
-        })
-        .sum()
+        // Probability of the damages that a state survives, and their sum, each times its probability.
+        let (mut less, mut mean, mut alive, mut lost) = (0.0, 0.0, 0.0, 0.0);
+        let before = state.iter().enumerate().rev();
+        for (harm, (chance, (before, state))) in damage.iter().zip(before).enumerate() {
+            less += chance;
+            mean += chance * harm as f64;
+            alive += less * state;
+            lost += (mean + less * before as f64) * state;
+        }
+        (alive, lost)
     }
 }
 

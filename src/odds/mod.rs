@@ -19,4 +19,4 @@ pub use forecast::forecast;
 pub use group::odds_of_all;
 pub use opening::Opening;
 pub use outcome::{Forecast, Risk};
-pub use usual::odds_on_level;
+pub use usual::{fewer_blows, odds_on_level};

@@ -55,6 +55,10 @@ pub struct Forecast {
     pub win: f64,
     /// Probability as computed attack by attack, before calibration, 0 to 1.
     pub computed: f64,
+    /// HP that the player loses on average when it wins where it stands.
+    pub lost: f64,
+    /// The player's HP.
+    pub hp: i32,
     /// A better tile within two steps, and the probability of winning there.
     pub stand: Option<(Place, f64)>,
     /// Steps from each enemy to the player.

@@ -60,7 +60,7 @@ impl<'v, 'w> Scene<'v, 'w> {
         foes: Vec<(KnownCreature, i32)>,
         hunted: bool,
     ) -> Option<Forecast> {
-        let computed = self.chance(&foes, None)?;
+        let (computed, lost) = self.chance(&foes, None)?;
         let most = self.against_hardest(&foes)?;
         let win = self.calibrated(&foes, computed).min(most);
         let stand = self.better_stand(&foes, win, most);
@@ -73,6 +73,8 @@ impl<'v, 'w> Scene<'v, 'w> {
             foes: foes.into_iter().map(|(foe, _)| foe).collect(),
             win,
             computed,
+            lost,
+            hp: self.view.me.stats.hp,
             stand,
         })
     }
@@ -138,13 +140,14 @@ impl<'v, 'w> Scene<'v, 'w> {
         Some(steps.saturating_sub(come).max(2))
     }
 
-    /// Probability of killing all these enemies in this order, before calibration. `stand` is
-    /// another tile to fight on, with the steps to it.
+    /// Probability of killing all these enemies in this order, before calibration, and the HP that
+    /// the player loses on average when it does. `stand` is another tile to fight on, with the
+    /// steps to it.
     pub(super) fn chance(
         &self,
         foes: &[(KnownCreature, i32)],
         stand: Option<(Point, i32)>,
-    ) -> Option<f64> {
+    ) -> Option<(f64, f64)> {
         let (view, me) = (self.view, self.view.myself());
         let creatures: Vec<KnownCreature> = foes.iter().map(|(foe, _)| *foe).collect();
         let tile = stand.map_or(view.here().point, |(tile, _)| tile);
@@ -175,7 +178,8 @@ impl<'v, 'w> Scene<'v, 'w> {
         me.hp = me.hp.saturating_add(blood).min(MOST_HP);
         let rules = &view.definitions.rules;
         // An enemy that cannot be hurt is never killed.
-        Some(chance_against(rules, me, &opponents, room).unwrap_or(0.0))
+        let (chance, lost) = chance_against(rules, me, &opponents, room).unwrap_or((0.0, 0.0));
+        Some((chance, (lost - f64::from(blood)).max(0.0)))
     }
 
     /// Calibrated probability of killing all these enemies.
@@ -195,7 +199,7 @@ impl<'v, 'w> Scene<'v, 'w> {
         match hardest.filter(|_| foes.len() > 1) {
             Some(one) => {
                 let alone = std::slice::from_ref(one);
-                Some(self.calibrated(alone, self.chance(alone, None)?))
+                Some(self.calibrated(alone, self.chance(alone, None)?.0))
             }
             None => Some(1.0),
         }
@@ -227,7 +231,7 @@ impl<'v, 'w> Scene<'v, 'w> {
             (room < now).then_some((room, steps, tile))
         });
         let (_, steps, tile) = stands.min_by_key(|(room, steps, _)| (*room, *steps))?;
-        let there = self.chance(foes, Some((tile, steps)))?;
+        let (there, _) = self.chance(foes, Some((tile, steps)))?;
         let there = self.calibrated(foes, there).min(most);
         (there >= win + WORTH_A_MOVE).then_some((Place::new(here.level, tile), there))
     }

@@ -30,6 +30,25 @@ pub fn odds_on_level(
     })
 }
 
+/// A usual enemy of the player's level that falls after fewer blows, on average, than if the
+/// player had `less` attack; with both counts, the higher one first. `None` if there is no such
+/// enemy.
+#[must_use]
+pub fn fewer_blows(view: &Known, less: i32) -> Option<(CreatureKind, [i64; 2])> {
+    let kinds = view.definitions;
+    let attack = Combatant::of(&view.myself()).attack;
+    let z = view.here().level;
+    let level = kinds.experience_at(z, 0);
+    usual_enemies(kinds, z).find_map(|kind| {
+        let foe = usual(kinds, kind, level)?;
+        let blows = [attack - less, attack].map(|attack| {
+            let mean = kinds.rules.damage(attack, foe.defence).mean().max(1);
+            (100 * i64::from(foe.hp) + mean - 1) / mean
+        });
+        (blows[1] < blows[0]).then_some((kind, blows))
+    })
+}
+
 /// Kinds of enemies that are on a level at the start of a game.
 fn usual_enemies(kinds: &Kinds, z: usize) -> impl Iterator<Item = CreatureKind> {
     let is_keep = kinds.has_rooms(z);

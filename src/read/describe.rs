@@ -211,7 +211,12 @@ fn title(view: &Known, creature: &KnownCreature, noun: &Noun) -> Phrase {
 /// The equipment of a creature in words, such as "wields a sword, wears a tunic"; `None` without
 /// any.
 fn equipment(creature: &KnownCreature, names: &Names) -> Option<Phrase> {
-    let used = [(creature.weapon, "wields"), (creature.armour, "wears")];
+    let used = [
+        (creature.weapon, "wields"),
+        (creature.armour, "wears"),
+        (creature.ring, "wears"),
+        (creature.cloak, "wears"),
+    ];
     Phrase::list(
         used.into_iter()
             .filter_map(|(item, id)| Some(Phrase::new(id).with("item", names.argument(item?)))),
@@ -268,8 +273,8 @@ fn of_item(view: &Known, there: &KnownTile, item: ItemRef, names: &Names) -> Des
     let kind = view.definitions.item(item.kind);
     // An item may have changed since it was seen.
     let here = Some(item.id).filter(|_| there.known == TileKnowledge::Seen);
-    let food = here.and_then(|id| view.item(id));
-    let mut detail = worth(view, kind, food.map_or(kind.food, |item| item.food));
+    let known = here.and_then(|id| view.item(id));
+    let mut detail = worth(view, kind, known);
     if there.known == TileKnowledge::Remembered {
         detail.push("tile-remembered".into());
     }

@@ -2,7 +2,10 @@
 
 use crate::{
     names::{creature_noun, signed},
-    sim::{Condition, EffectDefinition, EffectStep, Energy, ItemDefinition, Kinds, Known},
+    sim::{
+        Condition, EffectDefinition, EffectStep, Energy, GearNumber, Item, ItemDefinition, Kinds,
+        Known,
+    },
     text::{Argument, Phrase},
 };
 
@@ -36,6 +39,7 @@ pub(super) fn effect_parts(kinds: &Kinds, effect: &EffectDefinition) -> Vec<Phra
     let condition = effect.condition.map(|condition| match condition {
         Condition::Confused => "does-confuse".into(),
         Condition::Scared => "does-scare".into(),
+        Condition::Held => "does-hold".into(),
     });
     let flags = [
         (halts, Phrase::new("does-halt")),
@@ -67,24 +71,97 @@ pub(super) fn stat_changes<const N: usize>(
     })
 }
 
-/// Stats that an item gives the player, in words: "attack +5", "food +400".
+/// Stats that an item gives the player, in words: "attack +5", "food +400". `known`: the item as it
+/// is now, if the player knows that.
 #[must_use]
-pub(super) fn worth(view: &Known, kind: &ItemDefinition, food: i32) -> Vec<Phrase> {
+pub(super) fn worth(view: &Known, kind: &ItemDefinition, known: Option<Item>) -> Vec<Phrase> {
     let perks = view.me.effects.perks();
+    let food = known.map_or(kind.food, |item| item.food);
+    let gear = |number: GearNumber| {
+        known.map_or_else(
+            || number.of(kind),
+            |item| view.definitions.gear(item, number),
+        )
+    };
     let bonuses = [
-        ("attack", kind.attack),
-        ("defence", kind.defence),
-        ("ranged", kind.ranged),
+        ("attack", gear(GearNumber::Attack)),
+        ("defence", gear(GearNumber::Defence)),
+        ("ranged", gear(GearNumber::Ranged)),
         ("food", view.definitions.perks.nourishment(perks, food)),
         ("score", kind.score),
     ];
     stat_changes(bonuses).collect()
 }
 
+/// The numbers that a scroll of making would raise, each as it would be and as it is: "attack 12
+/// (now 10)"; `None` if the scroll adds nothing to the item.
+#[must_use]
+pub(super) fn making(view: &Known, item: Item) -> Option<Phrase> {
+    let kinds = view.definitions;
+    let better = Item {
+        made: item.made.checked_add(1)?,
+        ..item
+    };
+    let changes = GearNumber::ALL.into_iter().filter_map(|number| {
+        let shown = |item| match number {
+            GearNumber::Evades => kinds.gear(item, number) / 10,
+            _ => kinds.gear(item, number),
+        };
+        let (now, then) = (shown(item), shown(better));
+        let stat = number_word(number);
+        (now != then).then(|| match number {
+            // The maximum would tell kinds of wands apart.
+            GearNumber::Charges => Phrase::new("stat-by")
+                .with("stat", stat)
+                .with("by", signed(then - now)),
+            _ => Phrase::new("stat-change")
+                .with("stat", stat)
+                .with("now", now)
+                .with("then", then),
+        })
+    });
+    Phrase::list(changes)
+}
+
+/// The word for a number of an item, by which catalogues select a text.
+const fn number_word(number: GearNumber) -> &'static str {
+    match number {
+        GearNumber::Attack => "attack",
+        GearNumber::Defence => "defence",
+        GearNumber::Ranged => "ranged",
+        GearNumber::Thorns => "thorns",
+        GearNumber::Loudness => "noise",
+        GearNumber::Weight => "weight",
+        GearNumber::ManaRegen => "mana-return",
+        GearNumber::Lightens => "lightness",
+        GearNumber::Hears => "hearing",
+        GearNumber::Senses => "hunters",
+        GearNumber::Fireproof => "fire",
+        GearNumber::Evades => "evasion",
+        GearNumber::Charges => "charges",
+    }
+}
+
+fn share_phrase(id: &'static str, percent: i32, least: u16) -> Phrase {
+    let phrase = Phrase::new(id).with("percent", percent);
+    phrase.with("least", i32::from(least))
+}
+
 fn step_phrase(kinds: &Kinds, step: EffectStep) -> Phrase {
     let (id, argument): (_, Argument) = match step {
         EffectStep::Heal(points) => ("does-heal", points.into()),
+        EffectStep::HealShare { percent, least } => {
+            return share_phrase("does-heal-share", percent, least);
+        }
+        EffectStep::ManaShare { percent, least } => {
+            return share_phrase("does-mana-share", percent, least);
+        }
         EffectStep::Harm(points) => ("does-harm", points.into()),
+        EffectStep::HarmByLevel { base, per_level } => {
+            return Phrase::new("does-harm-by-level")
+                .with("count", i32::from(base))
+                .with("more", i32::from(per_level));
+        }
         EffectStep::Mana(points) => ("does-mana", points.into()),
         EffectStep::Learn(points) => ("does-learn", points.into()),
         EffectStep::BloodToMana(price) => ("does-blood-to-mana", price.into()),

@@ -140,6 +140,8 @@ fn kept_conducts(view: &Omniscient) -> Vec<&'static str> {
     let uses = |count: u32, slot| {
         count.max((began_with(slot) || view.me.pack.equipped(slot).is_some()).into())
     };
+    // A player that never ate never ate meat either.
+    let meat = conduct.meat.max((conduct.meals == 0).into());
     [
         (conduct.blows, "conduct-blows"),
         (conduct.missiles, "conduct-missiles"),
@@ -147,7 +149,7 @@ fn kept_conducts(view: &Omniscient) -> Vec<&'static str> {
         (conduct.casts, "conduct-spells"),
         (conduct.digs, "conduct-digging"),
         (conduct.meals, "conduct-food"),
-        (conduct.meat, "conduct-meat"),
+        (meat, "conduct-meat"),
         (uses(conduct.weapons, Equipment::Weapon), "conduct-weapons"),
         (uses(conduct.armours, Equipment::Armour), "conduct-armour"),
     ]

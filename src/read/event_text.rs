@@ -4,8 +4,10 @@ use std::cmp::Ordering;
 
 use crate::{
     names::{
-        creature_noun, effect_message, item_noun, lock_nouns, method_word, perk_noun, spell_noun,
+        creature_noun, effect_message, effect_noun, item_noun, lock_nouns, method_word, perk_noun,
+        spell_noun,
     },
+    odds::fewer_blows,
     sim::{
         Cause, Equipment, Event, EventKind, Fizzle, Known, NoticeCause, Order, Perception,
         UseMethod,
@@ -46,6 +48,17 @@ impl EventText {
             doing: None,
         }
     }
+}
+
+/// Whether an attack is the player's answer to an attack in the same turn. Its other attacks come
+/// before those of all other creatures.
+fn is_riposte(view: &Known, event: &Event) -> bool {
+    let mut before = view.perceived().take_while(|(other, _)| other != event);
+    let provokes = |other: Event| {
+        matches!(other.kind, EventKind::Attacked { .. })
+            && (Some(other.who), other.target) == (event.target, Some(event.who))
+    };
+    event.who.id == *view.me.id && before.any(|(other, _)| provokes(other))
 }
 
 /// The text of a perceived event, with the names that the player used at that time.
@@ -144,10 +157,12 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             EventText::incident(Message::good(say.phrase("event-found-secret")))
         }
         EventKind::Attacked { damage, caught } => {
-            let news = match caught {
-                Some(state) => say.strikes(say.stabs(state), damage),
-                None => say.strikes(say.phrase("event-attacked"), damage),
+            let blow = match caught {
+                Some(state) => say.stabs(state),
+                None if is_riposte(view, event) => say.phrase("event-struck-back"),
+                None => say.phrase("event-attacked"),
             };
+            let news = say.strikes(blow, damage);
             EventText::act(news, say.aims("doing-struck"))
         }
         EventKind::Hit { damage } => {
@@ -159,12 +174,27 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             let news = say.strikes(say.phrase("event-shot"), damage);
             EventText::act(news, say.aims("doing-shot"))
         }
+        EventKind::Missed { shot } => {
+            let id = if shot {
+                "event-shot-missed"
+            } else {
+                "event-throw-missed"
+            };
+            let doing = if shot { "doing-shot" } else { "doing-threw-at" };
+            EventText::act(say.does_to(id), say.aims(doing))
+        }
+        EventKind::Made => {
+            let made = say.with_item("event-made");
+            EventText::act(made.map(Message::good), uses(UseMethod::Read))
+        }
         EventKind::Threw => {
             let news = say.handles("event-threw").filter(|_| perceived.actor);
             EventText::act(news, "doing-threw")
         }
         EventKind::Landed | EventKind::Restored { .. } => EventText::default(),
         EventKind::SoundedHollow => EventText::incident(say.handles("event-sounded-hollow")),
+        EventKind::Received => EventText::incident(say.handles("event-received")),
+        EventKind::Stirred => EventText::incident(say.handles("event-stirred")),
         EventKind::Broke => EventText::incident(say.handles("event-broke")),
         EventKind::Drank => EventText::act(say.handles("event-drank"), uses(UseMethod::Drink)),
         EventKind::Used { method } => {
@@ -195,10 +225,16 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             EventText::incident(say.toned(say.by_actor(phrase), own))
         }
         EventKind::EffectEnded { effect, .. } => {
-            let effect = kinds.effect(effect);
-            let look = effect.end_look.as_deref();
-            let phrase = look.map(|look| effect_message(effect, "ends", look));
-            EventText::incident(phrase.map(|phrase| Message::plain(say.by_actor(phrase))))
+            let ended = kinds.effect(effect);
+            let phrase = match ended.end_look.as_deref() {
+                Some(look) => Some(say.by_actor(effect_message(ended, "ends", look))),
+                // An effect of a single turn needs no second message.
+                None => (is_own && ended.turns > 1).then(|| {
+                    let noun = effect_noun(kinds, effect);
+                    Phrase::new("event-effect-ended").with("effect", noun)
+                }),
+            };
+            EventText::incident(phrase.map(Message::plain))
         }
         // The message at the start of the effect already said that it fades out.
         EventKind::Blinked => {
@@ -265,14 +301,14 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         EventKind::Equipped { slot } => {
             let id = match slot {
                 Equipment::Weapon => "event-wielded",
-                Equipment::Armour => "event-put-on",
+                Equipment::Armour | Equipment::Ring | Equipment::Cloak => "event-put-on",
             };
             EventText::act(say.handles(id), "doing-equipped")
         }
         EventKind::Unequipped { slot } => {
             let id = match slot {
                 Equipment::Weapon => "event-put-away",
-                Equipment::Armour => "event-took-off",
+                Equipment::Armour | Equipment::Ring | Equipment::Cloak => "event-took-off",
             };
             EventText::act(say.handles(id), "doing-unequipped")
         }
@@ -343,6 +379,13 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         }
         EventKind::Advanced { level } => {
             let phrase = say.phrase("event-advanced").with("level", level);
+            let gains = is_own.then(|| level_gains(view, level)).flatten();
+            let phrase = match gains {
+                Some(gains) => Phrase::new("event-advanced-with")
+                    .with("level", level)
+                    .with("gains", gains),
+                None => phrase,
+            };
             EventText::incident(say.toned(phrase, Tone::Notable))
         }
         EventKind::Improved { perk } => {
@@ -352,6 +395,28 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             EventText::incident(say.toned(phrase, Tone::Good))
         }
     }
+}
+
+/// The gains of a new level besides a perk; `None` if there are none.
+fn level_gains(view: &Known, level: i32) -> Option<Phrase> {
+    let growth = view.definitions.player_growth(level)?;
+    let (stat, more) = match growth.mana {
+        0 => ("attack", growth.attack),
+        mana => ("mana", mana),
+    };
+    let gains = Phrase::new("level-gains")
+        .with("hp", growth.hp)
+        .with("stat", stat)
+        .with("more", more);
+    let gains = match fewer_blows(view, growth.attack) {
+        Some((kind, [before, now])) => Phrase::new("level-blows")
+            .with("gains", gains)
+            .with("foe", creature_noun(view.definitions, kind))
+            .with("before", before)
+            .with("now", now),
+        None => gains,
+    };
+    (growth.hp > 0 || more > 0).then_some(gains)
 }
 
 /// A message about noticing or waking up, with the cause.

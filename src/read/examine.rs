@@ -5,12 +5,15 @@ use crate::{
         Names, description as described, hand, item_noun, look_noun, looks, method_word,
         unidentified,
     },
-    sim::{Belief, Hand, ItemDefinition, ItemRef, Kinds, Known, Provenance, StableId},
+    sim::{
+        Belief, GearNumber, Hand, Item, ItemDefinition, ItemRef, Kinds, Known, MakingRule,
+        Provenance, StableId,
+    },
     text::{Argument, Noun, Phrase},
 };
 
 use super::{
-    effect::{describe_effect, stat_changes, worth},
+    effect::{describe_effect, making, stat_changes, worth},
     spells::spells,
     weapon_trait::trait_words,
 };
@@ -43,7 +46,7 @@ pub fn examine(view: &Known, id: StableId) -> Option<Examination> {
         lines.push(Phrase::new("known-kind").with("item", names.kind_argument(what.kind)));
     }
     let definition = kinds.item(what.kind);
-    lines.extend(Phrase::list(worth(view, definition, item.food)));
+    lines.extend(Phrase::list(worth(view, definition, Some(item))));
     lines.extend(definition.weapon_trait.map(trait_words));
     lines.extend(definition.hits.map(|effect| {
         let does = describe_effect(kinds, kinds.effect(effect));
@@ -52,26 +55,40 @@ pub fn examine(view: &Known, id: StableId) -> Option<Examination> {
     if definition.drains > 0 {
         lines.push(Phrase::new("known-drains").with("percent", definition.drains));
     }
-    if definition.thorns > 0 {
-        lines.push(Phrase::new("known-thorns").with("percent", definition.thorns));
-    }
     if definition.returns {
         lines.push("known-returns".into());
     }
-    if definition.loudness < 0 {
-        lines.push(Phrase::new("known-quiet").with("tiles", -definition.loudness));
+    if let Some(missile) = definition.ammunition {
+        let noun = item_noun(kinds, missile);
+        lines.push(
+            Phrase::new("known-ammunition")
+                .with("item", noun)
+                .with("count", view.count_carried(missile)),
+        );
     }
-    if definition.loudness > 0 {
-        lines.push(Phrase::new("known-loud").with("tiles", definition.loudness));
+    if definition.ranged > 0 && definition.point_blank < 100 {
+        let percent = definition.point_blank;
+        lines.push(Phrase::new("known-point-blank").with("percent", percent));
     }
-    if definition.weight > 0 {
-        lines.push(Phrase::new("known-heavy").with("percent", definition.weight));
+    let range = definition.throw_range;
+    lines.extend(range.map(|tiles| Phrase::new("known-throw-range").with("tiles", tiles)));
+    if definition.breaks > 0 {
+        lines.push(Phrase::new("known-breaks").with("percent", definition.breaks / 10));
+    }
+    lines.extend(worn(kinds, item));
+    if definition.makes() {
+        lines.extend(kinds.rules.making.map(makes));
     }
     // Anything can be thrown; items that are not meant for it do not show their attack.
     let thrown = Some(definition.thrown).filter(|attack| *attack > 1);
     lines.extend(stat_changes([("thrown", thrown.unwrap_or_default())]));
     lines.extend(known.and_then(|kind| using(kinds, kind)));
     lines.extend(known.and_then(|kind| charges(kind, item.charges)));
+    let mut carried = view.carried();
+    if carried.any(|(_, one)| kinds.item(one.kind).makes()) && view.me.pack.contains(id) {
+        let better = making(view, item);
+        lines.extend(better.map(|change| Phrase::new("known-making").with("change", change)));
+    }
     lines.extend(provenance(view, what));
     lines.extend(spells(view, id).into_iter().map(|spell| {
         Phrase::new("known-spell")
@@ -106,6 +123,37 @@ pub(super) fn description(view: &Known, names: &Names, item: ItemRef) -> Phrase 
     };
     let text = kinds.item(kind).description.as_deref();
     described(&item_noun(kinds, kind), text)
+}
+
+/// Effects of a worn item besides attack and defence, one line each.
+fn worn(kinds: &Kinds, item: Item) -> impl Iterator<Item = Phrase> {
+    let number = |number| kinds.gear(item, number);
+    let loud = number(GearNumber::Loudness);
+    let all = [
+        ("known-thorns", "percent", number(GearNumber::Thorns)),
+        ("known-quiet", "tiles", -loud),
+        ("known-loud", "tiles", loud),
+        ("known-heavy", "percent", number(GearNumber::Weight)),
+        ("known-mana-regen", "percent", number(GearNumber::ManaRegen)),
+        ("known-lightens", "percent", number(GearNumber::Lightens)),
+        ("known-hears", "tiles", number(GearNumber::Hears)),
+        ("known-senses", "tiles", number(GearNumber::Senses)),
+        ("known-fireproof", "percent", number(GearNumber::Fireproof)),
+        ("known-evades", "percent", number(GearNumber::Evades) / 10),
+    ];
+    let all = all.into_iter().filter(|(.., number)| *number > 0);
+    all.map(|(id, unit, number)| Phrase::new(id).with(unit, number))
+}
+
+/// Gains by a scroll of making, by type of item.
+fn makes(rule: MakingRule) -> Phrase {
+    Phrase::new("known-makes")
+        .with("attack", rule.attack)
+        .with("ranged", rule.ranged)
+        .with("both", rule.both)
+        .with("defence", rule.defence)
+        .with("percent", rule.share / 10)
+        .with("charges", u32::from(rule.charges))
 }
 
 /// Effect of using an item: "Drink: +15 HP."

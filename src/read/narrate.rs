@@ -1,12 +1,12 @@
 //! Messages to the player about the events of the last turn.
 
 use crate::{
-    names::{called, item_noun},
-    sim::{Cause, Event, EventKind, Known, Perception, StableId},
+    names::{called, effect_noun, item_noun},
+    sim::{Cause, CreatureRef, Event, EventKind, Known, Perception, StableId},
     text::{Phrase, Someone},
 };
 
-use super::{below::warning_below, event_text::event_text, message::Message};
+use super::{below::warning_below, event_text::event_text, message::Message, odds::foes};
 
 /// The first message of a game: where the player is, and the goal.
 #[must_use]
@@ -27,7 +27,8 @@ pub fn narrate(view: &Known) -> Vec<Message> {
     let mut all = Vec::new();
     for (event, perceived) in view.perceived() {
         let about = about(&event, perceived, *view.me.id);
-        let told = event_text(view, &event, perceived).news;
+        let told =
+            many_hit(view, &event).unwrap_or_else(|| event_text(view, &event, perceived).news);
         all.extend(told.map(|news| Message { about, ..news }));
         if event.kind == EventKind::TookStairs && event.who.id == *view.me.id {
             all.extend(began(view, &event));
@@ -44,6 +45,27 @@ pub fn narrate(view: &Known) -> Vec<Message> {
         all.extend(without_effect(view, &event));
     }
     all
+}
+
+/// For an effect that hits several creatures around its user: at the first, the message that counts
+/// and names those that the player perceived, "Tremor hits 3 creatures: the 2 goblins and the rat.",
+/// and `Some(None)` at the others. `None` for all other events.
+fn many_hit(view: &Known, event: &Event) -> Option<Option<Message>> {
+    let EventKind::Affected { effect } = event.kind else {
+        return None;
+    };
+    let (me, kinds) = (*view.me.id, view.definitions);
+    let hit = view.perceived().filter(|(other, perceived)| {
+        other.kind == event.kind && perceived.actor && other.who.id != me
+    });
+    let hit: Vec<CreatureRef> = hit.map(|(other, _)| other.who).collect();
+    if kinds.effect(effect).around == 0 || event.who.id == me || hit.len() < 2 {
+        return None;
+    }
+    let foes = foes(view, &hit.iter().map(|who| who.kind).collect::<Vec<_>>())?;
+    let words = Phrase::new("event-affected-many").with("effect", effect_noun(kinds, effect));
+    let words = words.with("count", hit.len()).with("foes", foes);
+    Some((hit[0] == event.who).then(|| Message::plain(words)))
 }
 
 /// The creature or item of an event besides the player: the actor, else the target, else the item.

@@ -13,6 +13,9 @@ use super::{description::Description, message::Tone, missile_path::obstacle};
 /// Probability of winning below which the cost of winning is not shown.
 const HARDLY: f64 = 0.01;
 
+/// Average number of hits needed to kill the player above which the attacker hardly hurts it.
+const MANY_HITS: f64 = 40.0;
+
 /// The odds against a creature, without what is unreliable: the opening is left out if the creature
 /// has tactics besides coming nearer and attacking, or if the player's shots are blocked now.
 /// `None` if no odds can be computed.
@@ -54,7 +57,12 @@ pub fn odds_words(odds: &Odds, target: &Noun) -> Vec<Phrase> {
         Some(to_die) => {
             let mut words = vec![wins("odds-win", odds.win)];
             words.extend(opening_words(odds.opening, target));
-            words.extend([kills, blows("odds-die", to_die)]);
+            let dies = if to_die.expected > MANY_HITS {
+                Phrase::new("odds-hardly-hurts").with("target", target.clone())
+            } else {
+                blows("odds-die", to_die)
+            };
+            words.extend([kills, dies]);
             let lost = odds.lost.round() as i64;
             let is_told = lost > 0 && odds.win >= HARDLY;
             words.extend(is_told.then(|| Phrase::new("odds-lost").with("hp", lost)));
@@ -116,7 +124,9 @@ pub(super) const fn risk_tone(risk: Risk) -> Tone {
     }
 }
 
-/// The risk of a fight against all enemies known to be near, as in "A fight now: risky, 1 unseen".
+/// The risk of a fight against all enemies known to be near, as in "A fight now: risky, 1 unseen",
+/// with the cost of winning from a quarter of the player's HP on. From half of its HP on, the fight
+/// does not look good even if it is safe.
 #[must_use]
 pub fn forecast_line(forecast: &Forecast) -> (Phrase, Tone) {
     let when = if forecast.hunted { "now" } else { "noticed" };
@@ -124,12 +134,15 @@ pub fn forecast_line(forecast: &Forecast) -> (Phrase, Tone) {
     let words = Phrase::new("forecast").with("when", when);
     let words = words.with("risk", risk.word());
     let words = words.with("unseen", forecast.unseen);
-    let called = if forecast.called && forecast.hunted {
-        "yes"
-    } else {
-        "no"
+    let called = ["no", "yes"][usize::from(forecast.called && forecast.hunted)];
+    let (lost, hp) = (forecast.lost, f64::from(forecast.hp));
+    let is_told = lost * 4.0 >= hp && risk != Risk::Deadly;
+    let lost_hp = if is_told { lost.round() as i64 } else { 0 };
+    let tone = match risk_tone(risk) {
+        Tone::Good if lost * 2.0 >= hp => Tone::Plain,
+        tone => tone,
     };
-    (words.with("called", called), risk_tone(risk))
+    (words.with("called", called).with("hp", lost_hp), tone)
 }
 
 /// The counted enemies, and the probabilities of winning where the player stands and on a better
@@ -169,8 +182,8 @@ pub(super) fn against_all(view: &Known, forecast: &Forecast) -> (Phrase, Tone) {
     (phrase, risk_tone(forecast.risk()))
 }
 
-/// Enemies by kind, with counts: "the 2 goblins and the rat". `None` if empty.
-fn foes(view: &Known, foes: &[CreatureKind]) -> Option<Phrase> {
+/// Creatures by kind, with counts: "the 2 goblins and the rat". `None` if empty.
+pub(super) fn foes(view: &Known, foes: &[CreatureKind]) -> Option<Phrase> {
     let mut kinds: Vec<(CreatureKind, usize)> = Vec::new();
     for foe in foes {
         match kinds.iter_mut().find(|(kind, _)| kind == foe) {

@@ -2,11 +2,11 @@
 
 use crate::{
     names::{Names, looks},
-    sim::{Equipment, Inventory, Known, StableId},
+    sim::{Equipment, GearNumber, Inventory, Item, Known, StableId},
     text::{Argument, Phrase},
 };
 
-use super::effect::worth;
+use super::effect::{making, worth};
 
 /// An item in the pack or under the player's feet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,16 +52,19 @@ pub fn stacked(things: Vec<PackEntry>) -> Vec<(PackEntry, usize)> {
 pub fn equip_change(view: &Known, id: StableId) -> Vec<Phrase> {
     let kinds = view.definitions;
     let pack = view.me.pack;
-    let kind = |id: StableId| Some(kinds.item(view.item(id)?.kind));
-    let Some((new, slot)) = kind(id).and_then(|kind| Some((kind, kind.equipment()?))) else {
+    let slot = |item: Item| kinds.item(item.kind).equipment();
+    let Some((new, slot)) = view.item(id).and_then(|item| Some((item, slot(item)?))) else {
         return Vec::new();
     };
-    let old = pack.equipped(slot).and_then(kind);
+    let old = pack.equipped(slot).and_then(|id| view.item(id));
     let now = view.myself().totals;
-    let gave = old.map_or((0, 0), |old| (old.attack, old.defence));
+    let by = |number| {
+        let gave = old.map_or(0, |old| kinds.gear(old, number));
+        kinds.gear(new, number) - gave
+    };
     let changes = [
-        ("attack", now.attack, new.attack - gave.0),
-        ("defence", now.defence, new.defence - gave.1),
+        ("attack", now.attack, by(GearNumber::Attack)),
+        ("defence", now.defence, by(GearNumber::Defence)),
     ];
     let changes = changes.into_iter().filter(|(.., by)| *by != 0);
     let words = changes.map(|(stat, now, by)| {
@@ -71,6 +74,12 @@ pub fn equip_change(view: &Known, id: StableId) -> Vec<Phrase> {
             .with("then", now + by)
     });
     words.collect()
+}
+
+/// Changes of an item by a scroll of making: "attack 12 (now 10)"; `None` if nothing.
+#[must_use]
+pub fn making_change(view: &Known, id: StableId) -> Option<Phrase> {
+    making(view, view.item(id)?)
 }
 
 /// An item with a count: "3 rocks"; the name alone for 1.
@@ -99,7 +108,7 @@ fn entry(
         id,
         sprite: looks(view, item.kind).0.to_owned(),
         name: Names::of(view, &view.me).argument(view.item_ref(id)?),
-        worth: worth(view, view.definitions.item(item.kind), item.food),
+        worth: worth(view, view.definitions.item(item.kind), Some(item)),
         used,
     })
 }

@@ -2,8 +2,11 @@
 
 use crate::{
     grid::Direction,
-    names::{called, perk_noun},
-    sim::{CreatureKind, Intent, Kinds, Known, PerkKind, PerkTrait, Place, perk_moves, try_intent},
+    names::{called, item_noun, perk_noun},
+    sim::{
+        CreatureKind, Gift, Intent, Kinds, Known, PerkKind, PerkTrait, Place, perk_moves,
+        try_intent,
+    },
     text::Phrase,
 };
 
@@ -26,8 +29,27 @@ pub fn perk_effect(kinds: &Kinds, perk: PerkKind, kind: CreatureKind) -> Phrase 
         ("speed", perk.change.speed),
     ];
     let traits = perk.traits.iter().map(|one| trait_words(*one));
-    let all = stat_changes(numbers).chain(traits);
+    let gifts = perk.gives.iter().map(|gift| gift_words(kinds, gift));
+    let all = stat_changes(numbers).chain(traits).chain(gifts);
     Phrase::list(all).unwrap_or_else(|| "does-nothing".into())
+}
+
+fn gift_words(kinds: &Kinds, gift: &Gift) -> Phrase {
+    let item = kinds.item(gift.item);
+    let numbers = [
+        ("attack", item.attack),
+        ("defence", item.defence),
+        ("ranged", item.ranged),
+    ];
+    let words = Phrase::new("does-give")
+        .with("item", item_noun(kinds, gift.item))
+        .with("count", gift.count);
+    match Phrase::list(stat_changes(numbers)) {
+        Some(worth) => Phrase::new("does-give-worth")
+            .with("gift", words)
+            .with("worth", worth),
+        None => words,
+    }
 }
 
 fn trait_words(one: PerkTrait) -> Phrase {
@@ -51,6 +73,9 @@ fn trait_words(one: PerkTrait) -> Phrase {
                 .with("count", i32::from(food));
         }
         PerkTrait::CheapSpells(mana) => ("does-cheap-spells", mana),
+        PerkTrait::Wellspring(times) => ("does-wellspring", times),
+        PerkTrait::KeenEdge(blows) => ("does-keen-edge", blows),
+        PerkTrait::Eager(percent) => ("does-eager", percent),
         PerkTrait::Leap(cost) => ("does-leap", cost),
         PerkTrait::Shove(cost) => ("does-shove", cost),
         PerkTrait::Sweep { percent, cost } => {

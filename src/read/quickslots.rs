@@ -2,7 +2,9 @@
 
 use crate::{
     names::{EffectBelief, Names, looks},
-    sim::{Hunger, ItemDefinition, ItemKind, Known, SpellKind, StableId, Usage, UseMethod},
+    sim::{
+        GearNumber, Hunger, ItemDefinition, ItemKind, Known, SpellKind, StableId, Usage, UseMethod,
+    },
 };
 
 use super::spells::spells;
@@ -24,7 +26,8 @@ pub struct Quickslot {
     /// The item to use (the equipped one, if any of this kind is equipped), or the book with the
     /// spell.
     pub item: StableId,
-    /// Number carried; 1 for a spell.
+    /// Number carried; for a weapon that uses up ammunition, the number of shots left; 1 for a
+    /// spell.
     pub count: usize,
     /// Sprite of the item's appearance, of the spell, or of the spell's book.
     pub sprite: String,
@@ -67,16 +70,17 @@ fn ordered(view: &Known) -> Vec<(QuickslotOrder, Quickslot)> {
         let kind = QuickslotKind::Item(what.kind);
         match found.iter_mut().find(|(_, other)| other.kind == kind) {
             Some((_, other)) => {
-                other.count += 1;
+                other.count += usize::from(kinds.item(what.kind).ammunition.is_none());
                 if view.me.pack.equipped_as(id).is_some() {
                     other.item = id;
                 }
             }
             None => {
+                let ammunition = kinds.item(what.kind).ammunition;
                 let info = Quickslot {
                     kind,
                     item: id,
-                    count: 1,
+                    count: ammunition.map_or(1, |kind| view.count_carried(kind)),
                     sprite: looks(view, what.kind).0.to_owned(),
                 };
                 found.push((order_of(kinds.item(what.kind)), info));
@@ -140,7 +144,7 @@ pub fn default_action(view: &Known, id: StableId) -> Option<ItemAction> {
         Some(ItemAction::Throw)
     } else if !kind.spells.is_empty() {
         Some(ItemAction::Cast)
-    } else if let Some(usage) = kind.usage.filter(|_| !is_better_equipped(view, kind)) {
+    } else if let Some(usage) = kind.usage.filter(|_| !is_better_equipped(view, kind, id)) {
         Some(ItemAction::Use(usage.method))
     } else if kind.equipment().is_some() {
         Some(ItemAction::Equip)
@@ -152,14 +156,22 @@ pub fn default_action(view: &Known, id: StableId) -> Option<ItemAction> {
 
 /// Whether equipping an item is better than using it: the player is not hungry, and the item now
 /// equipped in its slot, if any, adds less to attack, defence and shots.
-fn is_better_equipped(view: &Known, kind: &ItemDefinition) -> bool {
+fn is_better_equipped(view: &Known, kind: &ItemDefinition, id: StableId) -> bool {
     let Some(slot) = kind.equipment() else {
         return false;
     };
-    let gives = |kind: &ItemDefinition| kind.attack + kind.defence + kind.ranged;
+    let numbers = [GearNumber::Attack, GearNumber::Defence, GearNumber::Ranged];
+    let gives = |id| {
+        let item = view.item_ref(id);
+        item.map(|item| {
+            numbers
+                .map(|number| view.gear(item, number))
+                .iter()
+                .sum::<i32>()
+        })
+    };
     let used = view.me.pack.equipped(slot);
-    let used = used.and_then(|id| view.item_ref(id));
-    let is_better = used.is_none_or(|used| gives(view.definitions.item(used.kind)) < gives(kind));
+    let is_better = used.is_none_or(|used| gives(used) < gives(id));
     let is_hungry = matches!(
         Hunger::of(view.me.metabolism.food),
         Hunger::Hungry | Hunger::Starving

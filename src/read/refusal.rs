@@ -1,7 +1,7 @@
 //! Reasons for refused commands, as phrases.
 
 use crate::{
-    names::{Names, called, lock_nouns},
+    names::{Names, called, item_noun, lock_nouns},
     sim::{Bond, CreatureRef, Intent, Known, Refusal, StableId, StairDirection, try_intent},
     text::{Argument, Noun, Phrase, Someone},
 };
@@ -17,6 +17,10 @@ pub fn objection(view: &Known, intent: Intent) -> Option<Phrase> {
 pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
     let phrase = Phrase::new(refusal.to_string());
     let item = |id: StableId| item_argument(view, id);
+    let creature = |id: StableId| {
+        let who = view.kind_met(id).map(|kind| CreatureRef { id, kind });
+        who.map_or(Someone::Unseen, |who| Someone::Seen(called(view, who)))
+    };
     match refusal {
         Refusal::PackFull(id)
         | Refusal::NotEdible(id)
@@ -27,15 +31,21 @@ pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
         | Refusal::NotUsable(id)
         | Refusal::NoCharges(id)
         | Refusal::NotAlike(id)
+        | Refusal::NotMakeable(id)
         | Refusal::InUse(id)
         | Refusal::NotInUse(id) => phrase.with("item", item(id)),
+        Refusal::TooFar(kind) => phrase.with("item", item_noun(view.definitions, kind)).with(
+            "tiles",
+            view.definitions.item(kind).throw_range.unwrap_or(0),
+        ),
+        Refusal::NoAmmunition(kind) => phrase.with("item", item_noun(view.definitions, kind)),
         Refusal::Ally(id) | Refusal::OneFriend(id) => {
-            let who = view.kind_met(id).map(|kind| CreatureRef { id, kind });
-            let noun = who.map_or(Someone::Unseen, |who| Someone::Seen(called(view, who)));
+            let noun = creature(id);
             let bond = view.creature(id).and_then(|one| one.bond);
             let bond = bond.map_or(Bond::Left.word(), Bond::word);
             phrase.with("kind", noun).with("bond", bond)
         }
+        Refusal::Held(id) => phrase.with("actor", creature(id)),
         Refusal::NoStairs(StairDirection::Down) => phrase.with("way", "down"),
         Refusal::NoStairs(StairDirection::Up) => phrase.with("way", "up"),
         Refusal::FeatureInTheWay(furnishing) => {

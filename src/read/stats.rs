@@ -55,22 +55,41 @@ pub fn explain_stat(view: &Known, stat: Stat) -> Description {
         "difference"
     };
     let of = |now: i32, max: i32| Phrase::new("stat-of").with("now", now).with("max", max);
+    let recovers = |id: &'static str, rate: i32| {
+        let about = Phrase::new(id).with("rate", rate);
+        about.with("point", costs.point)
+    };
+    let changes = me.effects.iter().filter_map(|running| {
+        let change = view.definitions.effect(running.kind).change;
+        let by = match stat {
+            Stat::Attack => change.attack,
+            Stat::Defence => change.defence,
+            Stat::Hp | Stat::Mana | Stat::Experience | Stat::Food => 0,
+        };
+        (by != 0).then_some((running.kind, by))
+    });
+    let changes: Vec<_> = changes.collect();
+    let by_effects: i32 = changes.iter().map(|(_, by)| by).sum();
+    let effects = changes.into_iter().map(|(effect, by)| {
+        let by = Phrase::new("stat-effect").with("by", signed(by));
+        by.with("effect", effect_noun(view.definitions, effect))
+    });
     let total = |total: i32, own: i32| {
         Phrase::new("stat-total")
             .with("total", total)
-            .with("own", own)
+            .with("own", own - by_effects)
             .with("by", signed(total - own))
     };
     let (name, detail, text) = match stat {
         Stat::Hp => (
             "hit-points",
             of(me.stats.hp.max(0), me.stats.max_hp),
-            Phrase::new("about-hit-points").with("rate", me.metabolism.regeneration.rate),
+            recovers("about-hit-points", me.metabolism.regeneration.rate),
         ),
         Stat::Mana => (
             "mana",
             of(mana.amount, mana.max),
-            Phrase::new("about-mana").with("rate", me.metabolism.mana_regeneration.rate),
+            recovers("about-mana", me.metabolism.mana_regeneration.rate),
         ),
         Stat::Experience => (
             "experience",
@@ -117,11 +136,11 @@ pub fn explain_stat(view: &Known, stat: Stat) -> Description {
                 .with("rule", rule)
                 .with("now", mean(USUAL_ATTACK, totals.defence))
                 .with("attack", USUAL_ATTACK)
-                .with("most", rules.damage.map_or(0, |damage| damage.most_defence)),
+                .with("most", rules.damage.map_or(0, |damage| damage.full_defence)),
         ),
     };
     Description {
-        detail: vec![detail],
+        detail: std::iter::once(detail).chain(effects).collect(),
         text: Some(text),
         lines: in_use(view, stat).into_iter().collect(),
         ..Description::of(Phrase::new("stat").with("stat", name))

@@ -2,7 +2,7 @@
 
 use crate::{
     names::Names,
-    sim::{Hunger, Known, StatusEffect},
+    sim::{Equipment, Hunger, Known, StatusEffect},
     text::Argument,
 };
 
@@ -47,6 +47,8 @@ pub struct StatusView {
     pub defence: i32,
     /// Experience so far.
     pub xp: i32,
+    /// Experience at which the current level began.
+    pub level_began_at: i32,
     /// Experience that must be exceeded for the next level.
     pub next_level_at: i32,
     /// Experience level, 1 or more.
@@ -63,6 +65,10 @@ pub struct StatusView {
     pub is_raised: bool,
     /// Name of the worn armour.
     pub armour: Option<Argument>,
+    /// Name of the worn ring.
+    pub ring: Option<Argument>,
+    /// Name of the worn cloak.
+    pub cloak: Option<Argument>,
     /// Current level of the world, 1 for the first.
     pub depth: usize,
     /// Number of levels of the world.
@@ -80,6 +86,7 @@ pub fn status(view: &Known) -> StatusView {
     let (food, mana) = (me.metabolism.food, me.metabolism.mana);
     let totals = view.myself().totals;
     let names = Names::of(view, &me);
+    let threshold = |level| definitions.rules.threshold(experience, level);
     let name = |id| Some(names.argument(view.item_ref(id)?));
     StatusView {
         hp: stats.hp.max(0),
@@ -94,14 +101,20 @@ pub fn status(view: &Known) -> StatusView {
         attack: totals.attack,
         defence: totals.defence,
         xp: experience.xp,
-        next_level_at: definitions.rules.threshold(experience, experience.level),
+        level_began_at: match experience.level {
+            ..=1 => 0,
+            level => threshold(level - 1),
+        },
+        next_level_at: threshold(experience.level),
         level: experience.level,
         food: food.amount,
         max_food: food.max,
         hunger: Hunger::of(food),
         weapon: pack.weapon().and_then(name),
         is_raised: me.mind.wind_up.is_some(),
-        armour: pack.armour().and_then(name),
+        armour: pack.equipped(Equipment::Armour).and_then(name),
+        ring: pack.equipped(Equipment::Ring).and_then(name),
+        cloak: pack.equipped(Equipment::Cloak).and_then(name),
         depth: view.here().level + 1,
         depths: view.depths(),
         turn: view.state.turn,

@@ -6,8 +6,8 @@ use crate::{
     grid::{Direction, Point},
     names::{EffectBelief, Names, called, spell_noun},
     sim::{
-        Bond, CreatureRef, Intent, Known, KnownCreature, Place, Refusal, SpellKind, try_flight,
-        try_intent,
+        Bond, CreatureRef, GearNumber, Intent, Known, KnownCreature, Place, Refusal, SpellKind,
+        StrikeKind, try_flight, try_intent,
     },
     text::{Phrase, Someone},
 };
@@ -77,6 +77,16 @@ fn may_be_struck(view: &Known, at: Point) -> bool {
 pub fn targets(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
     let ranked = ranked_targets(view, wish).into_iter();
     ranked.map(|(_, point)| point).collect()
+}
+
+/// Tile of the creature to attack next: the nearest enemy that has noticed the player, or creature
+/// that attacked it; or else the nearest enemy that is awake, the nearest sleeper, or the nearest
+/// other creature that can attack. `None` without such a creature in sight.
+#[must_use]
+pub fn next_to_attack(view: &Known) -> Option<Point> {
+    let ranked = ranked_targets(view, |_| None).into_iter();
+    let mut fighters = ranked.filter(|(rank, _)| *rank <= TargetRank::Fighter);
+    fighters.next().map(|(_, point)| point)
 }
 
 /// Groups of targets, in the order of preference.
@@ -290,10 +300,10 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
             }
             Some(one) => {
                 let damage = view
-                    .item(item)
-                    .map_or((0, 0), |item| view.missile_damage(&one, item.kind, true));
+                    .item_ref(item)
+                    .map_or((0, 0), |item| view.damage_to(&one, StrikeKind::Throw(item)));
                 let hits = with_damage(about("aimed-hits", item), "aimed-hits-for", damage);
-                hits.with("target", target)
+                may_miss(view, &one, hits.with("target", target))
             }
             None if oneself => about("aimed-lands-here", item),
             None => about("aimed-lands", item),
@@ -323,13 +333,19 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
                 .with("does", describe_effect(kinds, effect))
         }
         _ => {
-            let bow = view.myself().weapon_kind();
-            let bow = bow.filter(|_| matches!(intent, Intent::Fire { .. }));
-            let damage = hit
-                .zip(bow)
-                .map_or((0, 0), |(one, bow)| view.missile_damage(&one, bow, false));
+            let kind = hit.and_then(|one| match intent {
+                Intent::Fire { .. } => view.shot_at(&one),
+                Intent::Strike { .. } => view.blow_at(&one),
+                _ => None,
+            });
+            let hurts = |(one, kind)| view.damage_to(&one, kind);
+            let damage = hit.zip(kind).map_or((0, 0), hurts);
             let strikes = with_damage("aimed-strikes".into(), "aimed-strikes-for", damage);
-            strikes.with("target", target)
+            let strikes = strikes.with("target", target);
+            match (hit, kind) {
+                (Some(one), Some(StrikeKind::Shot { .. })) => may_miss(view, &one, strikes),
+                _ => strikes,
+            }
         }
     }
 }
@@ -341,6 +357,15 @@ pub fn mana_lack(view: &Known, spell: SpellKind) -> Option<Phrase> {
     let (mana, cost) = (view.me.metabolism.mana.amount, view.spell_price(spell));
     let lack = Phrase::new("aimed-no-mana").with("mana", mana);
     (mana < cost).then(|| lack.with("cost", cost))
+}
+
+/// Adds how often a shot or throw at a creature misses because of what it wears.
+fn may_miss(view: &Known, at: &KnownCreature, hit: Phrase) -> Phrase {
+    let evades = at.used().map(|item| view.gear(item, GearNumber::Evades));
+    match evades.sum::<i32>().min(1_000) / 10 {
+        0 => hit,
+        percent => hit.then(Phrase::new("aimed-may-miss").with("percent", percent)),
+    }
 }
 
 /// A phrase about a hit. If the hit does damage, the phrase is `hurts` instead, with the range of

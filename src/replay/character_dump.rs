@@ -7,7 +7,7 @@ use crate::{
     names::{Names, hand, item_noun, known_kinds, unidentified_noun},
     read::{Tone, end_summary},
     sim::{Known, Provenance},
-    text::{Argument, Catalogue, Noun, Phrase},
+    text::{Argument, Catalogue, Languages, Noun, Phrase},
 };
 
 use super::{Playthrough, VERSION, history::number};
@@ -105,6 +105,35 @@ pub fn character_dump(play: &Playthrough, words: &Catalogue) -> String {
     let elsewhere = history.elsewhere(&view);
     section("story-unseen", elsewhere.iter().map(say).collect());
     text
+}
+
+/// The lines of a section of a character dump in one of these languages; empty if it has none.
+#[must_use]
+pub fn dump_section<'d>(
+    dump: &'d str,
+    heading: &'static str,
+    languages: &Languages,
+) -> Vec<&'d str> {
+    let headings = languages
+        .codes()
+        .filter_map(|code| languages.language(code));
+    let headings: Vec<String> = headings
+        .map(|words| words.text(&heading.into()).into())
+        .collect();
+    let lines: Vec<&str> = dump.lines().collect();
+    let is_rule = |index: usize| {
+        let rule: Option<&&str> = lines.get(index);
+        rule.is_some_and(|rule| !rule.is_empty() && rule.chars().all(|sign| sign == '-'))
+    };
+    let is_heading =
+        |index: &usize| is_rule(index + 1) && headings.iter().any(|one| one == lines[*index]);
+    let Some(start) = (0..lines.len()).find(is_heading).map(|index| index + 2) else {
+        return Vec::new();
+    };
+    // A map may have empty lines.
+    let ends = |index: &usize| lines[*index].is_empty() && is_rule(index + 2);
+    let end = (start..lines.len()).find(ends).unwrap_or(lines.len());
+    lines[start..end].to_vec()
 }
 
 /// The player's stats.

@@ -21,7 +21,7 @@ mod recording;
 mod timeline;
 mod verify;
 
-pub use character_dump::character_dump;
+pub use character_dump::{character_dump, dump_section};
 pub use header::{ContentMismatch, GameVersion, RecordingHeader, ReplayError, Start, VERSION};
 pub use history::{History, HistoryEntry, HistoryKind};
 pub use message_log::{LogLine, MessageLog};

@@ -50,6 +50,10 @@ macro_rules! legend_entry {
             pub wielding: Option<String>,
             /// Name of the worn armour.
             pub wearing: Option<String>,
+            /// Name of the worn ring.
+            pub ring: Option<String>,
+            /// Name of the worn cloak.
+            pub cloak: Option<String>,
         }
 
         impl LegendEntry {
@@ -204,6 +208,8 @@ impl LegendEntry {
         let using = [
             (&self.wielding, "wielding", Equipment::Weapon),
             (&self.wearing, "wearing", Equipment::Armour),
+            (&self.ring, "ring", Equipment::Ring),
+            (&self.cloak, "cloak", Equipment::Cloak),
         ];
         let using = using
             .into_iter()
@@ -261,6 +267,8 @@ fn equipment(
         let noun = match slot {
             Equipment::Weapon => "a weapon",
             Equipment::Armour => "armour",
+            Equipment::Ring => "a ring",
+            Equipment::Cloak => "a cloak",
         };
         Err(ScenarioError(format!(
             "{who}: {field} takes {noun}, which \"{name}\" is not"

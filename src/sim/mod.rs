@@ -33,14 +33,14 @@ pub use definition::{
     ActionCosts, ActionKind, Adaptation, AiOption, AlertRule, AppearanceDefinition,
     BuilderDefinition, BuilderKind, CaptiveRule, Carried, Condition, CrackRule, CreatureDefinition,
     CreatureKind, Danger, DataFile, Definitions, EffectDefinition, EffectKind, EffectStep,
-    Equipment, FeatureDefinition, FeatureIndex, FoodCosts, FoodSupply, GrowthRule, HasteRule,
+    Equipment, FeatureDefinition, FeatureIndex, FoodCosts, FoodSupply, Gift, GrowthRule, HasteRule,
     ItemDefinition, ItemKind, KeepDefinition, KeepSettings, Kinds, Kit, LevelPlan, LockDefinition,
-    MarkDefinition, Modifiers, NotesRule, Omen, OptionalKind, PerkDefinition, PerkKind, PerkTrait,
-    Perks, Population, Power, PowerTarget, PursuitRule, RaiseRule, RegionTheme, RenownRule, Rgb,
-    RockDefinition, RulesDefinition, Scatter, ScoreRule, SearchPartyRule, SearchRule,
-    SpellDefinition, SpellKind, SpreadLimits, StairsDefinition, StartingLevels, Tactic,
-    TerrainDefinition, TerrainDefinitions, UnknownName, Usage, UseMethod, UseTarget, Variety,
-    VaultRule, WeaponTrait, WorldDefinition,
+    MakingRule, MarkDefinition, Modifiers, NotesRule, Omen, OptionalKind, PerkDefinition, PerkKind,
+    PerkTrait, Perks, PlayerGrowth, Population, Power, PowerTarget, PursuitRule, RaiseRule,
+    RegionTheme, RenownRule, Rgb, RockDefinition, RulesDefinition, Scatter, ScoreRule,
+    SearchPartyRule, SearchRule, SpellDefinition, SpellKind, SpreadLimits, StairsDefinition,
+    StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions, UnknownName, Usage, UseMethod,
+    UseTarget, Variety, VaultRule, WeaponTrait, WorldDefinition,
 };
 pub(crate) use definition::{AppearanceClass, CORPSE, WorldFile};
 pub use event::cause::Cause;
@@ -61,6 +61,7 @@ pub use rng::{Dice, Draws, Purpose, Streams};
 pub use rules::{
     damage::{DamageRoll, DamageRule},
     experience::{experience_for, kill_value},
+    gear::GearNumber,
     hunger::Hunger,
     score::Score,
     totals::{Totals, totals},
@@ -79,6 +80,7 @@ pub use verb::input::Input;
 pub use verb::legal_intents::{leaving_wins, legal, try_flight, try_intent, try_use};
 pub use verb::naming::{LONGEST_NAME, Naming};
 pub use verb::refusal::Refusal;
+pub use verb::strike::StrikeKind;
 pub use verb::{Intent, use_perk::moves as perk_moves};
 pub use world::appearances::Appearances;
 pub use world::blueprint::{
@@ -102,7 +104,7 @@ pub use world::waiting::{Reward, WaitingLevel, WaitingLevels};
 
 /// Version of the rules. Raised by every change after which the same start and the same intents
 /// lead to a different state.
-pub const RULES: u32 = 17;
+pub const RULES: u32 = 19;
 
 /// The simulation's resources and its [`Turn`] schedule.
 ///

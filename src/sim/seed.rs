@@ -22,8 +22,8 @@ impl Seed {
     ///
     /// # Errors
     ///
-    /// When the rest is empty, longer than [`Seed::LONGEST`] characters, or holds a control
-    /// character.
+    /// When the rest is empty, longer than [`Seed::LONGEST`] characters, or holds a character that
+    /// is not displayed as itself on a line.
     pub fn parse(text: &str) -> Result<Self, SeedError> {
         let text = text.trim();
         if text.is_empty() {
@@ -32,7 +32,7 @@ impl Seed {
         if text.chars().count() > Self::LONGEST {
             return Err(SeedError::TooLong);
         }
-        if text.chars().any(char::is_control) {
+        if text.chars().any(is_unprintable) {
             return Err(SeedError::ControlCharacter);
         }
         Ok(text.parse::<u64>().map_or_else(
@@ -75,7 +75,19 @@ pub enum SeedError {
     /// The text has more than [`Seed::LONGEST`] characters.
     #[error("a seed may have at most {} characters", Seed::LONGEST)]
     TooLong,
-    /// The text holds a control character, such as a line break.
-    #[error("a seed cannot hold control characters; write a number or a word")]
+    /// The text holds a control character, such as a line break, or one that changes the direction
+    /// of writing.
+    #[error("a seed cannot hold control or direction characters; write a number or a word")]
     ControlCharacter,
+}
+
+/// Whether a character is not displayed as itself on a line: control characters, line ends, and
+/// characters that change the direction of writing.
+pub(in crate::sim) fn is_unprintable(letter: char) -> bool {
+    letter.is_control()
+        || matches!(
+            letter,
+            '\u{2028}' | '\u{2029}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
+                | '\u{2066}'..='\u{2069}' | '\u{feff}'
+        )
 }

@@ -3,13 +3,21 @@
 use bevy_ecs::prelude::Entity;
 
 use super::{
-    components::{Bond, CombatStats, Companion, Inventory, ItemNames, Mind, Order, WindUp},
-    definition::{Definitions, EffectKind, PerkKind, PerkTrait, WeaponTrait},
+    components::{
+        Bond, CombatStats, Companion, Inventory, ItemNames, Mind, Order, StatusEffect, WindUp,
+    },
+    definition::{
+        Condition, Definitions, EffectKind, EffectStep, PerkKind, PerkTrait, WeaponTrait,
+    },
     event::{CreatureRef, Event, EventKind},
     parts::{Body, Character, CreatureQueryItem, Growth},
 };
+use crate::grid::Direction;
 use crate::sim::{
-    rules::totals::{Totals, totals},
+    rules::{
+        gear::{GearNumber, worn},
+        totals::{Totals, totals},
+    },
     verb::refusal::Refusal,
     world::{
         blueprint::Blueprint, graveyard::Graveyard, items::Items, level::Levels, passage::Mover,
@@ -165,6 +173,37 @@ pub(super) trait WorldRead {
         self.character(who).is_some_and(|one| one.mind.is_unaware())
     }
 
+    /// The creature that holds another one in place, by an effect with the condition `Held`: it is
+    /// next to it, and no effect takes hit points from it in each turn.
+    #[inline]
+    fn holder(&self, who: Entity) -> Option<CreatureRef> {
+        let effects = self.character(who)?.effects;
+        if effects.is_empty() {
+            return None;
+        }
+        let kinds = self.definitions();
+        let holds = |one: &StatusEffect| kinds.effect(one.kind).condition == Some(Condition::Held);
+        let at = self.place_of(who)?;
+        let mut holders = effects.iter().filter(holds).filter_map(|one| one.by);
+        holders.find(|by| self.holds_on(*by, at))
+    }
+
+    /// Whether a creature is next to a place and not being hurt by an effect.
+    fn holds_on(&self, by: CreatureRef, at: Place) -> bool {
+        let mut beside = Direction::ALL.into_iter().map(|dir| at.step(dir));
+        let there = beside.find_map(|place| {
+            let (entity, who) = self.levels().creature_at(place)?;
+            (who == by).then_some(entity)
+        });
+        let hurts = |one: StatusEffect| {
+            let step = self.definitions().effect(one.kind).each_turn;
+            matches!(step, Some(EffectStep::Harm(_)))
+        };
+        there
+            .and_then(|entity| self.character(entity))
+            .is_some_and(|one| !one.effects.iter().any(hurts))
+    }
+
     /// Whether a creature is hidden: its kind lurks under items, and it is unaware and under one.
     fn lurks(&self, who: Entity) -> bool {
         let Some((one, at)) = self.alive(who) else {
@@ -294,6 +333,14 @@ pub(super) trait WorldRead {
             },
             |(stats, pack)| totals(stats, pack, self.items(), self.definitions()),
         )
+    }
+
+    /// The sum of a number over everything that a creature has equipped.
+    fn worn(&self, who: Entity, number: GearNumber) -> i32 {
+        let pack = self.pack(who);
+        pack.map_or(0, |pack| {
+            worn(pack, self.items(), self.definitions(), number)
+        })
     }
 
     /// Defence that a creature's shield adds against an attack from a place.

@@ -52,7 +52,7 @@ pub use game_store::GameStore;
 pub use load::Loaded;
 pub use safe_join::safe_join;
 pub use saved_game::{SaveSummary, SavedGame};
-pub use setting_table::{SETTINGS, SettingRow, Settings};
+pub use setting_table::{Remembered, SETTINGS, SettingRow, Settings};
 pub use single_file::{
     check_replaceable, create_parent_folder, load_game, load_recording, save_game, save_recording,
 };

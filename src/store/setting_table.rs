@@ -1,6 +1,39 @@
 //! The table of all settings.
 
 use ron::Value;
+use serde::{Deserialize, Serialize};
+
+/// What the game remembers by itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Remembered {
+    /// Zoom steps of the map relative to the usual scale.
+    pub zoom: i32,
+    /// Width and height of the window, in logical pixels.
+    pub window: [i32; 2],
+    /// Names of the danger, world and kit of the last new game; empty before the first.
+    pub new_game: [String; 3],
+}
+
+impl Default for Remembered {
+    fn default() -> Self {
+        Self {
+            zoom: 0,
+            window: [1280, 720],
+            new_game: <[String; 3]>::default(),
+        }
+    }
+}
+
+impl Remembered {
+    /// The same with a zoom and a size of the window that a screen can show.
+    pub(super) fn corrected(mut self) -> Self {
+        let [width, height] = self.window;
+        self.window = [width.clamp(640, 16_384), height.clamp(360, 16_384)];
+        self.zoom = self.zoom.clamp(-8, 8);
+        self
+    }
+}
 
 /// Declares the settings: for each the comment in the file, its name, type, default value and, if
 /// it is a number, its possible values in ascending order.
@@ -12,6 +45,8 @@ macro_rules! settings {
             $($(#[doc = $words])+ pub $name: $Kind,)*
             /// Code of the chosen language; `None` for the language of the system.
             pub language: Option<String>,
+            /// What is remembered without a row on the settings screen.
+            pub remembered: Remembered,
             /// Whether the file had mistakes. If so, writing keeps a copy of it.
             pub(super) had_mistakes: bool,
         }
@@ -21,12 +56,13 @@ macro_rules! settings {
                 Self {
                     $($name: $default,)*
                     language: None,
+                    remembered: Remembered::default(),
                     had_mistakes: false,
                 }
             }
         }
 
-        /// All settings but the language, in the order of the file and of the settings screen.
+        /// All settings of the settings screen but the language, in its order.
         pub static SETTINGS: &[SettingRow] = &[$(SettingRow {
             name: stringify!($name),
             words: concat!($($words),+).trim_ascii(),
@@ -50,6 +86,10 @@ settings! {
     smooth_letters: bool = false;
     /// While a creature in sight is unaware of you, tint the tiles where a step would be noticed (F2)
     earshot: bool = true;
+    /// Size of panel, texts and buttons in percent
+    interface_scale: i32 = 100 of [75, 100, 125, 150, 175, 200];
+    /// Lines of messages over the map
+    log_lines: i32 = 4 of [2, 4, 6, 8, 12];
     /// Turns a second when a past game is watched
     replay_speed: i32 = 5 of [1, 2, 5, 10, 20, 50, 200];
     /// On the way, take potions, scrolls and wands

@@ -7,7 +7,7 @@ use ron::Value;
 use super::{
     disk::{Disk, beside, replace},
     error::{AtPath, FileError, StoreError},
-    setting_table::{SETTINGS, SettingRow, Settings},
+    setting_table::{Remembered, SETTINGS, SettingRow, Settings},
 };
 
 /// A list in files of versions up to 0.2.1, now ignored.
@@ -16,6 +16,9 @@ const STARRED: &str = "starred_spells";
 const LANGUAGE: &str = "language";
 /// Value in the file for the language of the system.
 const SYSTEM: &str = "system";
+
+/// Name in the file of what is remembered without a row on the settings screen.
+const REMEMBERED: &str = "remembered";
 
 /// Name of the file.
 const FILE: &str = "settings.ron";
@@ -71,6 +74,13 @@ impl Settings {
                         }
                         continue;
                     }
+                    if name == REMEMBERED {
+                        match value.clone().into_rust::<Remembered>() {
+                            Ok(found) => settings.remembered = found.corrected(),
+                            Err(error) => problems.push(format!("{FILE}: {name}: {error}")),
+                        }
+                        continue;
+                    }
                     let Some(row) = SettingRow::named(name) else {
                         problems.push(format!("{FILE}: there is no setting {name:?}"));
                         continue;
@@ -105,7 +115,13 @@ impl Settings {
         let language = format!(
             "    // Language of the game: {SYSTEM:?} or its code, such as \"de\"\n    {LANGUAGE:?}: {language:?},\n"
         );
-        format!("{{\n{}{language}}}\n", rows.collect::<String>())
+        let remembered = ron::to_string(&self.remembered);
+        let remembered = remembered.map_or(String::new(), |text| {
+            format!(
+                "    // Zoom, window and new game of the last time\n    {REMEMBERED:?}: {text},\n"
+            )
+        });
+        format!("{{\n{}{language}{remembered}}}\n", rows.collect::<String>())
     }
 
     /// Writes the settings file into a folder. A file with mistakes is kept under a name with the

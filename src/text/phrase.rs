@@ -6,6 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::styled::Style;
 
+/// Class of the "adjective" that is shown after its noun, and its id.
+const MARK: &str = "mark-after";
+const MARK_ID: &str = "mark-after-";
+
 /// A message of a catalogue with its arguments. Phrases with the same id and arguments are equal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phrase {
@@ -58,6 +62,18 @@ impl Phrase {
         self.arguments.retain(|(other, _)| *other != name);
         self.arguments.push((name.into(), argument.into()));
         self
+    }
+
+    /// Adds an argument to the message and to all phrases in it that lack it.
+    pub fn add_throughout(&mut self, name: &'static str, argument: &Argument) {
+        for (_, inner) in &mut self.arguments {
+            if let Argument::Phrase(phrase) = inner.unstyled_mut() {
+                phrase.add_throughout(name, argument);
+            }
+        }
+        if self.arguments.iter().all(|(other, _)| other != name) {
+            self.arguments.push((name.into(), argument.clone()));
+        }
     }
 
     /// Sets the id of the message to show if no catalogue has the first one.
@@ -118,6 +134,14 @@ impl Argument {
             | Self::Phrase(_) => self,
         }
     }
+
+    /// The argument without its style.
+    fn unstyled_mut(&mut self) -> &mut Self {
+        match self {
+            Self::Styled(_, inner) => inner.unstyled_mut(),
+            other => other,
+        }
+    }
 }
 
 /// A kind of thing, for which catalogues have a noun with its forms.
@@ -126,7 +150,7 @@ pub struct Noun {
     pub(super) id: String,
     /// Name of the kind, shown if a catalogue has no noun for it.
     pub name: Cow<'static, str>,
-    /// Adjective before the noun, as in "Flooded".
+    /// Adjective before the noun, as in "Flooded", or a mark after it, as in "+2".
     pub(super) adjective: Option<Box<Self>>,
     /// Name of the individual, shown instead of the noun.
     pub(super) own_name: Option<String>,
@@ -179,6 +203,29 @@ impl Noun {
     pub fn described(mut self, adjective: Self) -> Self {
         self.adjective = Some(Box::new(adjective));
         self
+    }
+
+    /// The noun with a number and its sign after it, as in "sword +2"; the noun alone for 0.
+    #[must_use]
+    pub fn marked(self, number: i32) -> Self {
+        if number == 0 {
+            return self;
+        }
+        self.described(Self {
+            name: format!("{number:+}").into(),
+            ..Self::new(MARK, "")
+        })
+    }
+
+    /// The number and sign after the noun, as in "+2"; `None` for most nouns.
+    #[must_use]
+    pub fn mark(&self) -> Option<&str> {
+        self.adjective.as_deref()?.as_mark()
+    }
+
+    /// The text of an "adjective" that is shown after its noun.
+    pub(super) fn as_mark(&self) -> Option<&str> {
+        (self.id == MARK_ID).then_some(&*self.name)
     }
 
     /// The id of the noun in catalogues, as in "item-warriors-potion": class and name in lower

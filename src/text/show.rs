@@ -203,6 +203,8 @@ impl Catalogue {
         form: NounForm,
         out: &mut Text,
     ) {
+        let mark = adjective.and_then(Noun::as_mark);
+        let adjective = adjective.filter(|_| mark.is_none());
         let noun = self.find(id);
         let word = |attribute| noun.map_or("", |noun| noun.word(attribute));
         let (number, gender) = match word("count") {
@@ -269,6 +271,10 @@ impl Catalogue {
             && let Some(ending) = self.find("plural-ending")
         {
             self.write(&ending.value, scope, out);
+        }
+        if let Some(mark) = mark {
+            out.plain.push(' ');
+            out.plain.push_str(mark);
         }
     }
 }

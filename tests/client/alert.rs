@@ -10,7 +10,7 @@ use crate::{
     sim::Awareness,
 };
 
-use super::{Preferences, TestClient, asleep};
+use super::{HoverTarget, Preferences, TestClient, asleep, verb};
 
 fn armed(weapon: &str, row: &str, legend: &[(char, LegendEntry)]) -> TestClient {
     let player = LegendEntry {
@@ -40,10 +40,11 @@ fn the_key_that_fires_a_bow_attacks_with_a_staff() {
         ..asleep("fungus")
     };
     let mut client = armed("staff", "#@.f..#", &[('f', fungus)]);
-    assert!(client.shows("strike"), "so says the button");
-    client.type_keys("f");
+    client.hover(HoverTarget::Verb(verb('f')));
+    assert!(client.shows("Strike"), "so says the button");
+    client.unhover().type_keys("f");
     assert!(client.shows("Strike at"));
-    assert!(client.shows("You would hit the fungus."));
+    assert_eq!(client.count("You would hit the fungus"), 1);
     // An empty tile within reach may be aimed at, but not attacked.
     client.type_keys("h");
     assert!(client.shows("No target is within reach."));
@@ -60,11 +61,11 @@ fn the_key_that_fires_a_bow_attacks_with_a_staff() {
 #[test]
 fn a_raised_club_is_named_beside_the_attack() {
     let mut client = armed("club", "#@f...#", &[('f', asleep("fungus"))]);
-    assert!(client.shows("club"));
+    assert!(!client.shows("Club, raised"));
     client.type_keys("l");
-    assert!(client.shows("club, raised"));
+    assert!(client.shows("Club, raised"));
     client.type_keys("l");
-    assert!(!client.shows("club, raised"));
+    assert!(!client.shows("Club, raised"));
 }
 
 #[test]

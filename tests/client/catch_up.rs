@@ -109,7 +109,7 @@ fn a_bar_is_shown_while_a_level_catches_up_and_the_step_is_the_same() {
     client.queue_keys(">", false);
     client.app.update();
     assert_eq!(all_of(&mut client), before, "nothing has changed yet");
-    assert_eq!(client.dialogs(), [Dialog::CatchUp]);
+    assert_eq!(client.dialogs(), dialogs![CatchUp]);
     // One frame is drawn while the next is made.
     assert!(frames_with_bar(&mut client, BAR) >= 2);
     assert!(!client.shows(BAR));
@@ -197,7 +197,7 @@ fn a_game_that_fails_while_a_level_catches_up_is_unchanged_and_says_so() {
         // Typed before the player can see the outcome.
         client.queue_keys("c", false);
         frames_with_bar(&mut client, BAR);
-        let [Dialog::Notice(words)] = client.dialogs() else {
+        let Some(Notice(words)) = client.top() else {
             panic!("{:?}", client.dialogs());
         };
         let told = words.iter().map(|words| english().text(words));

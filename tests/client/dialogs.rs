@@ -2,39 +2,44 @@
 
 use bevy::{prelude::Children, ui::UiTransform};
 
-use crate::{game::Game, sim::Seed};
+use crate::{
+    client::ui::{
+        choose_item::{CARRIED, REACHABLE},
+        examine::{DESCRIPTION, Examine},
+        help::Help,
+        impossible::Impossible,
+        name_item::NAME,
+        proof::Proof,
+        spells::SPELL,
+    },
+    game::Game,
+    sim::Seed,
+};
 
 use super::*;
 
 #[test]
 fn escape_closes_one_dialog_at_a_time() {
     let mut client = TestClient::carrying(&["rock"]);
-    let throw = Dialog::Ask(Argument::Tile, with_first_item('t'));
+    let throw = ask(&TILE, with_first_item('t'));
     client.type_keys("iat");
     assert_eq!(
         client.dialogs(),
-        [
-            Dialog::Page(Page::Pack),
-            Dialog::Item(FIRST_ITEM),
-            throw.clone()
-        ]
+        dialogs![Pack, ItemMenu(FIRST_ITEM), throw.clone()]
     );
     assert_eq!(
         client.type_keys(" ").dialogs(),
-        [Dialog::Page(Page::Pack), Dialog::Item(FIRST_ITEM)]
+        dialogs![Pack, ItemMenu(FIRST_ITEM)]
     );
     assert!(client.shows("Drop"), "the item menu is drawn again");
-    assert_eq!(client.type_keys(" ").dialogs(), [Dialog::Page(Page::Pack)]);
+    assert_eq!(client.type_keys(" ").dialogs(), dialogs![Pack]);
     assert_eq!(client.type_keys(" ").dialogs(), []);
     // From the target back to the list of missiles.
     client.type_keys("ta");
-    assert_eq!(
-        client.dialogs(),
-        [Dialog::Ask(Argument::Carried, plan('t')), throw]
-    );
+    assert_eq!(client.dialogs(), dialogs![ask(&CARRIED, plan('t')), throw]);
     assert_eq!(
         client.type_keys(" ").dialogs(),
-        [Dialog::Ask(Argument::Carried, plan('t'))]
+        dialogs![ask(&CARRIED, plan('t'))]
     );
     assert!(client.shows("Throw what?"));
     assert_eq!(client.type_keys(" ").dialogs(), []);
@@ -49,10 +54,7 @@ fn escape_from_the_target_of_a_spell_returns_to_the_spells() {
     client.type_keys(" ");
     assert_eq!(
         client.dialogs(),
-        [
-            Dialog::Ask(Argument::Carried, plan('r')),
-            Dialog::Ask(Argument::Spell, with_first_item('r'))
-        ]
+        dialogs![ask(&CARRIED, plan('r')), ask(&SPELL, with_first_item('r'))]
     );
     assert!(client.shows("Cast which spell?"));
 }
@@ -83,7 +85,7 @@ fn enter_does_not_throw_at_the_own_tile_unless_the_cursor_was_moved_there() {
 #[test]
 fn the_look_key_ends_a_look_and_firing_needs_a_bow() {
     let mut client = TestClient::carrying(&["rock"]);
-    let looks = [Dialog::Ask(Argument::Tile, plan(';'))];
+    let looks = dialogs![ask(&TILE, plan(';'))];
     assert_eq!(client.type_keys(";l").dialogs(), looks);
     assert!(client.shows("Look at"));
     assert_eq!(client.type_keys(";").dialogs(), []);
@@ -98,9 +100,9 @@ fn escape_from_a_description_returns_to_the_list() {
     client.type_keys("xa");
     assert_eq!(
         client.dialogs(),
-        [
-            Dialog::Ask(Argument::Reachable, plan('x')),
-            Dialog::Ask(Argument::Description, with_first_item('x'))
+        dialogs![
+            ask(&REACHABLE, plan('x')),
+            ask(&DESCRIPTION, with_first_item('x'))
         ]
     );
     client.type_keys(" ");
@@ -137,10 +139,10 @@ fn typed_text_appears_in_the_name_dialog() {
 fn menu_entries_open_dialogs_and_escape_returns() {
     let mut client = TestClient::carrying(&[]);
     client.type_keys(" a");
-    assert_eq!(client.dialogs(), [Dialog::Menu, Dialog::Abandon]);
+    assert_eq!(client.dialogs(), dialogs![GameMenu, Abandon]);
     assert_eq!(
         client.type_keys(" ?").dialogs(),
-        [Dialog::Menu, Dialog::Page(Page::Help { page: 0 })]
+        dialogs![GameMenu, Help::default()]
     );
     assert_eq!(client.type_keys(" an").dialogs(), [], "no is to play on");
 }
@@ -149,12 +151,8 @@ fn menu_entries_open_dialogs_and_escape_returns() {
 fn a_perk_must_be_chosen_before_anything_else() {
     let mut client = TestClient::new(&["rock"], 2);
     // Items cannot be used before, and the reason is shown.
-    let item = Dialog::Item(FIRST_ITEM);
-    let all = [
-        Dialog::Page(Page::Pack),
-        item.clone(),
-        Dialog::Impossible(Box::new(item)),
-    ];
+    let item = ItemMenu(FIRST_ITEM);
+    let all = dialogs![Pack, item.clone(), Impossible(item.into())];
     assert_eq!(client.type_keys("iad/").dialogs(), all);
     assert!(client.shows("Choose a perk first."));
     // The entry that leads there counts the choices.
@@ -162,15 +160,15 @@ fn a_perk_must_be_chosen_before_anything_else() {
     client.type_keys(" ");
     let entry = format!("See what is not possible now, and why ({count})");
     assert!(client.shows(&entry), "{count}");
-    assert_eq!(client.type_keys("  .").dialogs(), [Dialog::LevelUp]);
-    assert_eq!(client.type_keys(" i").dialogs(), [Dialog::LevelUp]);
+    assert_eq!(client.type_keys("  .").dialogs(), dialogs![LevelUp]);
+    assert_eq!(client.type_keys(" i").dialogs(), dialogs![LevelUp]);
     assert!(client.shows("Level 1: choose a perk (2 left)"));
     // Enter, still pressed from the fight, chooses nothing.
-    assert_eq!(client.type_keys("\n\n").dialogs(), [Dialog::LevelUp]);
+    assert_eq!(client.type_keys("\n\n").dialogs(), dialogs![LevelUp]);
     // The digits of the quickslots choose nothing.
-    assert_eq!(client.type_keys("123").dialogs(), [Dialog::LevelUp]);
+    assert_eq!(client.type_keys("123").dialogs(), dialogs![LevelUp]);
     assert!(client.shows("Level 1: choose a perk (2 left)"));
-    assert_eq!(client.type_keys("b").dialogs(), [Dialog::LevelUp]);
+    assert_eq!(client.type_keys("b").dialogs(), dialogs![LevelUp]);
     assert!(client.shows("Level 1: choose a perk"));
     assert_eq!(client.type_keys("c").dialogs(), []);
 }
@@ -179,14 +177,37 @@ fn a_perk_must_be_chosen_before_anything_else() {
 fn page_keys_turn_the_pages_of_the_help() {
     let mut client = TestClient::carrying(&[]);
     client.type_keys("?");
-    let page = |client: &TestClient| match client.dialogs() {
-        [Dialog::Page(Page::Help { page })] => Some(*page),
-        _ => None,
-    };
+    let page = |client: &TestClient| client.top::<Help>().map(|help| help.page);
     assert_eq!(page(&client), Some(0));
     client.press_key(KeyCode::PageDown, Key::PageDown);
     client.app.update();
     assert_eq!(page(&client), Some(1));
+}
+
+#[test]
+fn the_help_begins_with_what_to_do_first_for_the_device_in_use() {
+    let mut client = TestClient::carrying(&[]);
+    client.type_keys("?");
+    assert_eq!(client.count("Press o: you go where"), 1);
+    client
+        .type_keys(" ")
+        .mouse(MouseButton::Middle, ButtonState::Pressed);
+    let mut dialogs = client.app.world_mut().resource_mut::<Dialogs>();
+    dialogs.push(Help::default());
+    client.move_mouse();
+    assert_eq!(client.count("Press o: you go where"), 0);
+    assert_eq!(client.count("The explore button below the map"), 1);
+}
+
+#[test]
+fn typing_filters_the_lines_of_the_help() {
+    let mut client = TestClient::carrying(&[]);
+    client.type_keys("?/").type_keys("DAGger");
+    assert!(client.shows("Dagger") && !client.shows("Club"));
+    client.type_keys("zzz");
+    assert!(client.shows("The help has no such line."));
+    client.type_keys(" ");
+    assert_eq!(client.dialogs(), dialogs![Help::default()]);
 }
 
 #[test]
@@ -197,22 +218,9 @@ fn pasted_text_loses_control_characters() {
     if let Some(typing) = dialogs.typing() {
         typing.paste("Tom\n\tthe rock");
     }
+    dialogs.refresh();
     client.type_keys("");
     assert!(client.shows("Tomthe rock_"));
-}
-
-#[test]
-fn suitable_items_come_first_and_equal_ones_share_a_row() {
-    let mut client = TestClient::carrying(&["rock", "rock", "bread", "rock", "sword"]);
-    client.type_keys("e");
-    assert!(client.shows("Bread") && !client.shows("3 rocks"));
-    client.type_keys("/");
-    assert!(client.shows("3 rocks"));
-    client.type_keys("  w");
-    assert!(client.shows("attack +10  attack 20 -> 30") || client.shows("Sword"));
-    client.type_keys(" t");
-    assert!(client.shows("3 rocks"));
-    assert_eq!(client.turn(), 0);
 }
 
 #[test]
@@ -220,10 +228,7 @@ fn an_item_under_the_targeting_cursor_can_be_named() {
     let apple = item("apple");
     let mut client = TestClient::in_hall("#@..a..#", &[('a', apple)]);
     client.type_keys(";C");
-    assert!(matches!(
-        client.dialogs(),
-        [_, Dialog::Ask(Argument::Name, _)]
-    ));
+    assert!(client.asks(&NAME));
     client.type_keys("  ;hC");
     assert!(client.shows("There is nothing here to name."));
 }
@@ -232,22 +237,22 @@ fn an_item_under_the_targeting_cursor_can_be_named() {
 fn the_way_to_win_is_shown_step_by_step_after_a_question() {
     let game = Game::new(Seed::from(7)).unwrap_or_else(|error| panic!("{error}"));
     let mut client = TestClient::in_game(game);
-    let ask = Dialog::Proof { shown: 0 };
+    let ask = Proof { shown: 0 };
     client.app.world_mut().resource_mut::<Dialogs>().push(ask);
     client.type_keys("");
     assert!(client.shows("Show the next step?"));
     client.type_keys("y");
-    assert_eq!(client.dialogs(), [Dialog::Proof { shown: 1 }]);
+    assert_eq!(client.dialogs(), dialogs![Proof { shown: 1 }]);
     let told = |client: &mut TestClient| client.count(" on depth ") + client.count(" of depth ");
     assert_eq!(told(&mut client), 1);
     client.type_keys("n");
-    assert_eq!(client.dialogs(), [Dialog::Proof { shown: 2 }]);
+    assert_eq!(client.dialogs(), dialogs![Proof { shown: 2 }]);
     assert_eq!(told(&mut client), 2);
     // From the menu, each way back leads to the menu.
     client.type_keys("c");
     for keys in ["n", " ", "yc", "y "] {
         client.type_keys(" ").type_keys("w").type_keys(keys);
-        assert_eq!(client.dialogs(), [Dialog::Menu], "{keys}");
+        assert_eq!(client.dialogs(), dialogs![GameMenu], "{keys}");
         client.type_keys(" ");
     }
 }
@@ -255,7 +260,7 @@ fn the_way_to_win_is_shown_step_by_step_after_a_question() {
 #[test]
 fn pages_turn_back_with_the_left_arrow_and_backspace() {
     let mut client = TestClient::carrying(&[]);
-    let help = |page| [Dialog::Page(Page::Help { page })];
+    let help = |page| dialogs![Help { page }];
     client.type_keys("?>");
     assert_eq!(client.dialogs(), help(1));
     client.press_key(KeyCode::ArrowRight, Key::ArrowRight);
@@ -278,13 +283,10 @@ fn creatures_and_items_in_sight_can_be_examined_too() {
     client.type_keys("A");
     assert_eq!(
         client.dialogs().last(),
-        Some(&Dialog::Examine(Point::new(3, 1)))
+        Some(&Examine(Point::new(3, 1)).into())
     );
     client.type_keys(" a");
-    assert!(matches!(
-        client.dialogs().last(),
-        Some(Dialog::Ask(Argument::Description, _))
-    ));
+    assert!(client.asks(&DESCRIPTION));
 }
 
 impl TestClient {
@@ -320,10 +322,7 @@ fn a_dialog_unrolls_over_the_game_and_takes_keys_meanwhile() {
     assert_eq!(client.heights(2), [25]);
     client.queue_keys("a", false);
     client.heights(1);
-    assert_eq!(
-        client.dialogs(),
-        [Dialog::Page(Page::Pack), Dialog::Item(FIRST_ITEM)]
-    );
+    assert_eq!(client.dialogs(), dialogs![Pack, ItemMenu(FIRST_ITEM)]);
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn healing_throwing_shooting_casting_and_swapping_take_a_key_or_two() {
     assert_eq!(keys_until(&mut client, "3", acted), 1, "cast");
     let archer = LegendEntry {
         wielding: Some("bow".to_owned()),
-        ..wounded(&[], 90)
+        ..wounded(&["arrow"], 90)
     };
     let goblin = LegendEntry::of_kind("goblin");
     let mut client = TestClient::in_hall_as("#@...g.#", &[('g', goblin)], archer);

@@ -5,8 +5,11 @@ use bevy::input::keyboard::{Key, KeyCode};
 use crate::client::{
     input::{queue::for_commands, typing::Typing},
     picture::theme,
+    session::Session,
     ui::text_input::with_cursor,
 };
+
+use super::TestClient;
 
 /// The commands of typed keys, each given by its character, physical key and Shift.
 fn commands(typed: &[(&str, KeyCode, bool)]) -> Vec<String> {
@@ -44,9 +47,11 @@ fn letters_of_other_alphabets_act_by_their_place_on_the_keyboard() {
 
 #[test]
 fn latin_letters_act_as_themselves_on_any_layout() {
-    use KeyCode::{Digit2, KeyA, KeyM, KeyQ, KeyW, KeyY, Quote, Semicolon};
-    // A French, a German and a Dvorak keyboard, also after another alphabet.
+    use KeyCode::{Digit2, KeyA, KeyI, KeyM, KeyQ, KeyW, KeyY, Quote, Semicolon};
+    // A French, a German, a Turkish and a Dvorak keyboard, also after another alphabet.
     let typed = [
+        ("ı", KeyI, false),
+        ("I", KeyI, true),
         ("a", KeyQ, false),
         (",", KeyM, false),
         ("m", Semicolon, false),
@@ -58,7 +63,7 @@ fn latin_letters_act_as_themselves_on_any_layout() {
         (",", KeyW, false),
         ("2", Digit2, false),
     ];
-    let stand_for = ["a", ",", "m", "é", "z", "ä", "a", "z", ",", "2"];
+    let stand_for = ["i", "I", "a", ",", "m", "é", "z", "ä", "a", "z", ",", "2"];
     assert_eq!(commands(&typed), stand_for);
 }
 
@@ -71,4 +76,24 @@ fn a_long_text_shows_its_end_and_fits() {
     assert!(theme::text_width(&shown, theme::MEDIUM) <= theme::WIDEST_TEXT);
     typing.text.truncate(4);
     assert_eq!(with_cursor(&typing), "éé_");
+}
+
+#[test]
+fn the_log_says_once_that_keys_act_by_their_place() {
+    let mut client = TestClient::carrying(&["rock"]);
+    let told = |client: &TestClient| -> u32 {
+        let session = client.app.world().resource::<Session>();
+        let lines = session.messages().iter();
+        let told = lines.filter(|line| line.message.phrase.id() == "keys-by-place");
+        told.map(|line| line.times).sum()
+    };
+    // A name in other letters is no command.
+    client.type_keys("iaCo");
+    client.press_key(KeyCode::KeyS, Key::Character("ы".into()));
+    client.type_keys("    ");
+    assert_eq!(told(&client), 0);
+    client.press_key(KeyCode::KeyS, Key::Character("ы".into()));
+    assert_eq!((told(&client), client.turn()), (1, 5));
+    client.press_key(KeyCode::KeyS, Key::Character("ы".into()));
+    assert_eq!((told(&client), client.turn()), (1, 10));
 }

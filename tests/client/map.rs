@@ -12,23 +12,21 @@ use bevy::{
 
 use crate::{
     client::{
-        command::verb::Page,
-        dialogs::Dialog,
+        input::device::Device,
+        session::{HostPage, Session},
         ui::map::{
-            layout::{MapArea, MapDescription},
-            state::{AREA, MapState},
+            layout::{LevelButton, MapArea, MapDescription, WholeMap},
+            state::MapState,
         },
     },
     content,
     game::Game,
     grid::Point,
     scenario::{LegendEntry, Scenario, ScenarioTerrain},
-    sim::{Blueprint, GroundPlan, Region, Room, RoomName},
+    sim::{Blueprint, GroundPlan, Region, Room, RoomName, StairDirection},
 };
 
 use super::test_client::TestClient;
-
-const MAP: [Dialog; 1] = [Dialog::Page(Page::Map)];
 
 /// Two rooms with an open door between them, and stairs to a cave below.
 fn two_rooms() -> Game {
@@ -90,9 +88,15 @@ impl TestClient {
 
     /// Moves the mouse to a tile of the map.
     fn hover_map(&mut self, x: i32, y: i32) -> &mut Self {
+        self.place_on_map(x, y);
+        self.move_mouse()
+    }
+
+    /// Places the mouse on a tile of the map without a frame.
+    fn place_on_map(&mut self, x: i32, y: i32) {
         let sheet = self.sheet();
         let tile = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
-        let spot = (sheet.origin() + tile * sheet.scale()) / AREA - 0.5;
+        let spot = (sheet.origin() + tile * sheet.scale()) / sheet.area - 0.5;
         let world = self.app.world_mut();
         let mut areas = world
             .query_filtered::<(&mut RelativeCursorPosition, &mut Interaction), With<MapArea>>();
@@ -100,14 +104,13 @@ impl TestClient {
             cursor.normalized = Some(spot);
             *interaction = Interaction::Hovered;
         }
-        self.move_mouse()
     }
 }
 
 #[test]
 fn the_map_opens_and_closes() {
     let mut client = TestClient::in_game(two_rooms());
-    assert_eq!(client.type_keys("M").dialogs(), MAP);
+    assert_eq!(client.type_keys("M").dialogs(), dialogs![WholeMap]);
     assert!(client.shows("Depth 1"));
     assert_eq!(client.type_keys("M").dialogs(), []);
     assert_eq!(client.type_keys("M ").dialogs(), []);
@@ -130,7 +133,10 @@ fn keys_zoom_and_move_the_map_but_not_the_player() {
     assert!(small < whole);
     client.type_keys("++++");
     assert!((client.sheet().scale() - whole).abs() < 0.5, "the largest");
-    assert_eq!((client.turn(), client.dialogs()), (0, &MAP[..]));
+    assert_eq!(
+        (client.turn(), client.dialogs()),
+        (0, &dialogs![WholeMap][..])
+    );
 }
 
 #[test]
@@ -178,7 +184,7 @@ fn hovering_a_room_describes_it() {
     assert!(client.foot().starts_with("Green: "), "{}", client.foot());
     client.press_key(KeyCode::Tab, Key::Tab);
     assert!(client.foot().starts_with("The "), "{}", client.foot());
-    assert_eq!(client.dialogs(), MAP);
+    assert_eq!(client.dialogs(), dialogs![WholeMap]);
 }
 
 #[test]
@@ -196,6 +202,74 @@ fn a_click_walks_to_the_tile_that_was_clicked() {
 }
 
 #[test]
+fn rooms_and_doors_can_be_searched_to_go_there() {
+    let mut client = TestClient::in_game(two_rooms());
+    client.type_keys("X").type_keys("open");
+    assert!(client.shows("Open door, 3 tiles to the east"));
+    client.type_keys(" X").type_keys("larder");
+    assert!(client.shows("Silent Larder, 5 tiles to the east"));
+    client.type_keys("\n");
+    for _ in 0..8 {
+        client.app.update();
+    }
+    assert_eq!((client.x(), client.dialogs()), (7, &[][..]));
+}
+
+#[test]
+fn arrows_select_the_next_room_in_their_direction() {
+    let mut client = TestClient::in_game(two_rooms());
+    client.type_keys("Ml");
+    assert!(client.foot().starts_with("The Silent Larder"));
+    client.press_key(KeyCode::ArrowRight, Key::ArrowRight);
+    assert!(client.foot().starts_with("The Silent Larder"), "the last");
+    client.press_key(KeyCode::ArrowLeft, Key::ArrowLeft);
+    assert!(client.foot().starts_with("The Flooded Gallery"));
+    client.type_keys("l\n");
+    for _ in 0..8 {
+        client.app.update();
+    }
+    assert_eq!((client.x() > 5, client.dialogs()), (true, &[][..]));
+}
+
+#[test]
+fn the_first_tap_selects_a_room_and_the_second_walks_there() {
+    let mut client = TestClient::in_game(two_rooms());
+    client.app.insert_resource(Device::Touch);
+    client.app.world_mut().resource_mut::<Session>().page = Some(HostPage {
+        copy_link: |_| (),
+        open_files: || (),
+        is_touch: true,
+    });
+    client.type_keys("M");
+    client.place_on_map(7, 1);
+    client.click(MouseButton::Left);
+    assert_eq!(client.dialogs(), dialogs![WholeMap]);
+    assert!(client.foot().starts_with("The Silent Larder"));
+    client.click(MouseButton::Left);
+    assert_eq!(client.dialogs(), []);
+}
+
+#[test]
+fn buttons_show_the_other_levels() {
+    let mut client = TestClient::in_game(two_rooms());
+    let level = |client: &TestClient| client.sheet().map.as_ref().map(|map| map.level);
+    client.type_keys("l").type_keys(">").type_keys("M");
+    for (dir, shown) in [(StairDirection::Up, 0), (StairDirection::Down, 1)] {
+        client.unhover();
+        let world = client.app.world_mut();
+        let mut buttons = world.query::<(&LevelButton, &mut Interaction)>();
+        for (button, mut interaction) in buttons.iter_mut(world) {
+            if button.0 == dir {
+                *interaction = Interaction::Hovered;
+            }
+        }
+        client.move_mouse().click(MouseButton::Left);
+        assert_eq!(level(&client), Some(shown));
+    }
+    assert_eq!(client.dialogs(), dialogs![WholeMap]);
+}
+
+#[test]
 fn other_levels_are_shown_once_visited() {
     let mut client = TestClient::in_game(two_rooms());
     let level = |client: &TestClient| client.sheet().map.as_ref().map(|map| map.level);
@@ -203,7 +277,7 @@ fn other_levels_are_shown_once_visited() {
     assert_eq!(level(&client), Some(0), "nothing is known of it");
     client.type_keys(" ").type_keys("l").type_keys(">");
     assert_eq!((client.turn(), client.dialogs()), (2, &[][..]));
-    assert_eq!(client.type_keys("M").dialogs(), MAP);
+    assert_eq!(client.type_keys("M").dialogs(), dialogs![WholeMap]);
     assert_eq!(level(&client), Some(1));
     assert!(client.shows("Depth 2") && client.shows("Caves"));
     client.type_keys("<");

@@ -1,6 +1,9 @@
 //! The mouse over the map: clicks, right clicks and the wheel.
 
-use crate::sim::Order;
+use crate::{
+    client::{dialog::AnyDialog, ui::settings::SettingsMenu},
+    sim::Order,
+};
 
 use super::*;
 
@@ -42,7 +45,7 @@ fn a_double_click_does_not_hit_the_dialog_it_opened() {
     client.hover_menu_row(8);
     client.mouse(MouseButton::Left, ButtonState::Pressed);
     client.mouse(MouseButton::Left, ButtonState::Released);
-    assert_eq!(client.dialogs(), [Dialog::Menu, Dialog::Abandon]);
+    assert_eq!(client.dialogs(), dialogs![GameMenu, Abandon]);
     // The frame that draws the dialog is the first that could take a click.
     client.queue_keys("", false);
     let world = client.app.world_mut();
@@ -51,7 +54,7 @@ fn a_double_click_does_not_hit_the_dialog_it_opened() {
     )));
     client.app.update();
     client.hover_menu_row(1).click(MouseButton::Left);
-    assert_eq!(client.dialogs(), [Dialog::Menu, Dialog::Abandon]);
+    assert_eq!(client.dialogs(), dialogs![GameMenu, Abandon]);
     for _ in 0..20 {
         client.app.update();
     }
@@ -63,11 +66,11 @@ fn a_double_click_does_not_hit_the_dialog_it_opened() {
 fn a_right_click_opens_and_closes_the_menu_of_a_tile() {
     let mut client = TestClient::carrying(&["rock"]);
     client.hover_tile(3, 1).click(MouseButton::Right);
-    assert_eq!(client.dialogs(), [Dialog::TileActions(Point::new(3, 1))]);
+    assert_eq!(client.dialogs(), dialogs![TileMenu(Point::new(3, 1))]);
     assert!(client.shows("Throw"));
     // The player has no wand to zap.
     client.type_keys("z");
-    assert_eq!(client.dialogs(), [Dialog::TileActions(Point::new(3, 1))]);
+    assert_eq!(client.dialogs(), dialogs![TileMenu(Point::new(3, 1))]);
     client.click(MouseButton::Right);
     assert_eq!(client.dialogs(), []);
     // A throw chosen in the menu needs no further target.
@@ -114,7 +117,8 @@ fn common_actions_take_at_most_two_clicks() {
         .type_keys("")
         .type_keys("");
     let turns = client.turn();
-    client.hover(HoverTarget::PackSlot(0)).click(click);
+    client.type_keys("ia#1");
+    client.hover(HoverTarget::Quickslot(0)).click(click);
     assert_eq!(client.turn(), turns + 1);
 }
 
@@ -122,13 +126,13 @@ fn common_actions_take_at_most_two_clicks() {
 fn creature_rows_work_like_the_map() {
     let foe = [('z', asleep("zombie"))];
     let mut client = TestClient::in_hall_as("#@z....#", &foe, LegendEntry::default());
-    assert!(client.shows("Zombie, level 1") && client.shows("Stands still"));
+    assert!(client.shows("Zombie") && client.shows("Stands still"));
     client.hover_creature_row(0);
     assert!(client.shows("Click: attack the zombie"));
     client.click(MouseButton::Left);
     assert_eq!(client.turn(), 1);
     client.click(MouseButton::Right);
-    assert!(matches!(client.dialogs(), [Dialog::TileActions(_)]));
+    assert!(client.top::<TileMenu>().is_some());
 }
 
 #[test]
@@ -146,9 +150,10 @@ fn the_wheel_zooms_the_map_and_scrolls_the_log() {
     let first = "There is no need to rest.";
     assert!(!client.shows(first));
     let world = client.app.world_mut();
-    let mut rows = world.query_filtered::<&mut Interaction, With<LogRow>>();
-    if let Some(mut row) = rows.iter_mut(world).next() {
-        *row = Interaction::Hovered;
+    let mut boxes = world.query_filtered::<&Children, With<LogBox>>();
+    let line = boxes.iter(world).find_map(|lines| lines.first().copied());
+    if let Some(mut line) = line.and_then(|line| world.get_mut::<Interaction>(line)) {
+        *line = Interaction::Hovered;
     }
     client.scroll(20.0);
     assert!(client.shows(first));
@@ -163,15 +168,11 @@ fn hovering_a_creature_leaves_the_log_unchanged() {
     let foe = [('z', asleep("zombie"))];
     let mut client = TestClient::in_hall("#@...z...#", &foe);
     client.type_keys("f0f0f0");
-    let shown = |client: &mut TestClient| {
-        let world = client.app.world_mut();
-        let mut rows = world.query_filtered::<&Text, With<LogRow>>();
-        rows.iter(world).filter(|text| !text.0.is_empty()).count()
-    };
-    assert_eq!(shown(&mut client), 5);
+    let shown = |client: &mut TestClient| client.log().len();
+    assert_eq!(shown(&mut client), 4);
     client.hover_tile(5, 1);
     assert!(client.shows("Zombie"));
-    assert_eq!(shown(&mut client), 5);
+    assert_eq!(shown(&mut client), 4);
 }
 
 #[test]
@@ -256,26 +257,9 @@ fn a_right_click_on_an_unknown_tile_opens_nothing_and_says_why() {
     let mut client = TestClient::in_hall_as("#@..........#", &[], player);
     client.hover_tile(10, 1).click(MouseButton::Right);
     assert_eq!(client.dialogs(), []);
-    let world = client.app.world_mut();
-    let mut rows = world.query_filtered::<&Text, With<LogRow>>();
-    let told = |text: &&Text| text.0 == "Not explored yet";
-    assert_eq!(rows.iter(world).filter(told).count(), 1);
-}
-
-#[test]
-fn the_menu_of_a_tile_is_on_the_other_side_of_the_window() {
-    let side = |row: &str, x| {
-        let mut client = TestClient::in_hall(row, &[]);
-        client.hover_tile(x, 1).click(MouseButton::Right);
-        let world = client.app.world_mut();
-        let mut nodes = world.query::<(&Node, &GlobalZIndex)>();
-        let mut nodes = nodes.iter(world);
-        let menu = nodes.find(|(_, above)| above.0 == 10);
-        menu.map(|(node, _)| node.justify_content)
-    };
-    assert_eq!(side("#@..#", 1), Some(JustifyContent::FlexEnd));
-    let far = format!("#{}@..#", ".".repeat(24));
-    assert_eq!(side(&far, 25), Some(JustifyContent::FlexStart));
+    let log = client.log().into_iter();
+    let told = log.filter(|(text, _)| text == "Not explored yet");
+    assert_eq!(told.count(), 1);
 }
 
 #[test]
@@ -285,6 +269,26 @@ fn a_click_in_the_frame_in_which_a_key_opens_a_dialog_is_ignored() {
     client.queue_click(4, 1);
     client.app.update();
     client.app.update();
-    assert_eq!(client.dialogs(), [Dialog::Page(Page::Pack)]);
+    assert_eq!(client.dialogs(), dialogs![Pack]);
     assert_eq!((client.turn(), client.count("Click ignored")), (0, 1));
+}
+
+#[test]
+fn a_press_on_a_row_counts_although_its_dialog_is_drawn_again() {
+    let mut client = TestClient::carrying(&[]);
+    let mut press = |meanwhile: AnyDialog| {
+        client.type_keys("    ").type_keys(" ");
+        assert_eq!(client.dialogs(), dialogs![GameMenu]);
+        client.hover_menu_row(2).move_mouse();
+        client.mouse(MouseButton::Left, ButtonState::Pressed);
+        let mut dialogs = client.app.world_mut().resource_mut::<Dialogs>();
+        dialogs.replace(meanwhile);
+        client.app.update();
+        client.mouse(MouseButton::Left, ButtonState::Released);
+        client.app.update();
+        client.dialogs().to_vec()
+    };
+    assert_eq!(press(GameMenu.into()), dialogs![GameMenu, SettingsMenu]);
+    // A row of another dialog at the same place is not what was pressed.
+    assert_eq!(press(Pack.into()), dialogs![Pack]);
 }

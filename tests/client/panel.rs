@@ -1,44 +1,25 @@
 //! The panel beside the map, and when it is drawn.
 
 use bevy::prelude::{
-    Alpha, BackgroundColor, BorderColor, ChildOf, Children, Display, PostUpdate, Val,
+    Alpha, BackgroundColor, BorderColor, Button, Children, DetectChangesMut, Display, Entity,
+    PostUpdate, Val,
 };
 
 use crate::client::{
     animation::queue::{self, AnimationQueue},
-    input::click::TileProxy,
+    command::{Command, quickslots::QUICKSLOTS, verbs::VERBS},
+    geometry::{BELT_SLOTS, FINGER_SLOTS, Viewport},
+    input::{click::TileProxy, device::Device},
+    ui::{button::OnClick, in_sight::InSight, widget::Shown},
 };
 
 use super::*;
-
-#[test]
-fn a_right_click_on_a_pack_slot_opens_the_menu_of_the_item() {
-    let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&["rock", HEALER], 90));
-    client
-        .hover(HoverTarget::PackSlot(0))
-        .click(MouseButton::Right);
-    assert_eq!(client.dialogs(), [Dialog::Item(FIRST_ITEM)]);
-    client.type_keys(" ");
-    // Worn items are not taken off by a single click.
-    let worn = LegendEntry {
-        wearing: Some("tunic".to_owned()),
-        ..LegendEntry::default()
-    };
-    let mut client = TestClient::in_hall_as("#@...#", &[], worn);
-    client
-        .hover(HoverTarget::PackSlot(0))
-        .click(MouseButton::Left);
-    assert_eq!((client.turn(), client.dialogs().len()), (0, 1));
-}
 
 #[test]
 fn hovering_the_panel_explains_its_parts() {
     let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&["sword", HEALER], 60));
     client.hover(HoverTarget::Stat(Stat::Hp));
     assert!(client.shows("Hit points") && client.shows("60 of 100"));
-    client.hover(HoverTarget::PackSlot(0));
-    assert!(client.shows("Sword (a)"));
-    assert!(client.shows("Click: wield; right-click: all actions"));
     client.hover(HoverTarget::Quickslot(0));
     assert!(client.shows("Minor heal") && client.shows("4 mana"));
     // A key press ends the hover of a resting mouse.
@@ -47,29 +28,6 @@ fn hovering_the_panel_explains_its_parts() {
     // The page about the player shows the same text.
     client.type_keys("@");
     assert!(client.shows("Hit points: 60 of 100."));
-}
-
-#[test]
-fn every_pack_slot_responds_to_the_mouse() {
-    let mut things = FULL.to_vec();
-    things.retain(|thing| *thing != "bread");
-    things.truncate(11);
-    things.push("bread");
-    let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&things, 60));
-    client.hover(HoverTarget::PackSlot(11));
-    assert!(client.shows("Bread (l)"));
-    // Empty slots say that they are free.
-    client.hover(HoverTarget::PackSlot(19));
-    assert!(client.shows("Free slot"));
-    assert!(client.shows("Free slots in your pack: 8 of 20."));
-    client.click(MouseButton::Left);
-    assert_eq!(client.turn(), 0);
-    client
-        .hover(HoverTarget::PackSlot(11))
-        .click(MouseButton::Left);
-    assert_eq!(client.turn(), 1);
-    client.hover(HoverTarget::PackSlot(11));
-    assert!(client.shows("Free slots in your pack: 9 of 20."));
 }
 
 #[test]
@@ -127,7 +85,7 @@ fn the_edge_of_the_map_is_red_at_a_quarter_of_the_hit_points() {
 
 #[test]
 fn the_slots_of_picked_up_items_flash_for_150_ms() {
-    let slots = [HoverTarget::PackSlot(1), HoverTarget::Quickslot(1)];
+    let slots = [HoverTarget::Quickslot(1)];
     for has_motion in [true, false] {
         let player = wounded(&["rock", "apple"], 90);
         let mut client = TestClient::in_hall_as("#@a..#", &[('a', item("apple"))], player);
@@ -160,35 +118,6 @@ fn the_slots_of_picked_up_items_flash_for_150_ms() {
 }
 
 #[test]
-fn a_pressed_button_moves_a_pixel_down_and_stays_under_the_mouse() {
-    let mut client = TestClient::carrying(&[]);
-    let tops = |client: &mut TestClient, now: Interaction| {
-        let world = client.app.world_mut();
-        let mut buttons = world.query::<(&HoverTarget, &mut Interaction, &Children)>();
-        let all = buttons.iter_mut(world);
-        let mut mine = all.filter(|(target, ..)| **target == HoverTarget::Verb(verb('g')));
-        let (_, mut interaction, children) = mine.next().unwrap_or_else(|| panic!("no button"));
-        *interaction = now;
-        let face = children[0];
-        client.app.update();
-        let world = client.app.world_mut();
-        let mut nodes = world.query::<(&HoverTarget, &Node)>();
-        let all = nodes.iter(world);
-        let mine = all.filter(|(target, _)| **target == HoverTarget::Verb(verb('g')));
-        let button: Vec<Val> = mine.map(|(_, node)| node.top).collect();
-        let face = world.get::<Node>(face).map(|node| node.top);
-        (button[0], face)
-    };
-    let up = (Val::Auto, Some(Val::Auto));
-    assert_eq!(tops(&mut client, Interaction::Pressed), up, "motion is off");
-    assert_eq!(tops(&mut client, Interaction::None), up);
-    let mut client = client.moving();
-    let down = (Val::Auto, Some(Val::Px(1.0)));
-    assert_eq!(tops(&mut client, Interaction::Pressed), down);
-    assert_eq!(tops(&mut client, Interaction::Hovered), up);
-}
-
-#[test]
 fn the_row_of_a_vanished_creature_does_not_light_up() {
     let mut client = TestClient::in_hall("#.@........z#", &[('z', asleep("zombie"))]);
     let lit = |client: &mut TestClient| {
@@ -204,32 +133,182 @@ fn the_row_of_a_vanished_creature_does_not_light_up() {
 }
 
 #[test]
-fn creatures_without_a_row_are_counted_above_the_risk() {
-    let zombie = LegendEntry::of_kind("zombie");
-    let mut client = TestClient::in_hall("#@.zzzzz#", &[('z', zombie)]);
-    let mut place = |words: &str| {
+fn a_pressed_button_moves_a_pixel_down_and_stays_under_the_mouse() {
+    let mut client = TestClient::carrying(&[]);
+    client.type_keys("i");
+    let tops = |client: &mut TestClient, now: Interaction| {
         let world = client.app.world_mut();
-        let mut texts = world.query::<(&Text, &ChildOf)>();
-        let mut texts = texts.iter(world);
-        let text = texts.find(|(text, _)| text.contains(words));
-        let line = text.map(|(_, line)| line.parent());
-        let list = line.and_then(|line| world.get::<ChildOf>(line));
-        let list = list.and_then(|list| world.get::<Children>(list.parent()));
-        list.and_then(|list| list.iter().position(|child| Some(child) == line.as_ref()))
+        let mut buttons =
+            world.query_filtered::<(Entity, &mut Interaction, &Children), With<Button>>();
+        let mut all = buttons.iter_mut(world);
+        let closing = all.next();
+        let (button, mut interaction, children) = closing.unwrap_or_else(|| panic!("no button"));
+        *interaction = now;
+        let face = children[0];
+        client.app.update();
+        let world = client.app.world();
+        [button, face].map(|node| world.get::<Node>(node).map(|node| node.top))
     };
-    let (more, risk) = (place("And 1 more"), place("A fight now"));
-    assert!(more.is_some() && more < risk, "{more:?}, {risk:?}");
+    let up = [Some(Val::Auto); 2];
+    assert_eq!(tops(&mut client, Interaction::Pressed), up, "motion is off");
+    assert_eq!(tops(&mut client, Interaction::None), up);
+    let mut client = client.moving();
+    let down = [Some(Val::Auto), Some(Val::Px(1.0))];
+    assert_eq!(tops(&mut client, Interaction::Pressed), down);
+    assert_eq!(tops(&mut client, Interaction::Hovered), up);
 }
 
 #[test]
-fn the_digit_of_a_quickslot_looks_like_a_key() {
-    let mut client = TestClient::carrying(&[]);
+fn creatures_without_a_row_are_counted() {
+    let zombie = LegendEntry::of_kind("zombie");
+    let mut client = TestClient::in_hall("#@.zzzzzzz#", &[('z', zombie)]);
+    assert!(client.shows("And 3 more"));
+    assert_eq!(client.count("A fight now"), 1);
+    assert_eq!(client.count("Zombie"), 4);
+}
+
+#[test]
+fn only_nodes_whose_content_changes_are_changed() {
+    let mut client = TestClient::in_hall("#@......#", &[]);
+    let changes = |client: &mut TestClient| {
+        let world = client.app.world_mut();
+        let mut roots = world.query::<&Shown>();
+        roots.iter(world).map(|shown| shown.changes).sum::<usize>()
+    };
+    let before = changes(&mut client);
+    // The session is marked as changed, but is not.
+    client
+        .app
+        .world_mut()
+        .resource_mut::<Session>()
+        .set_changed();
+    client.app.update();
+    assert_eq!(changes(&mut client), before);
+    client.type_keys(".");
+    let after = changes(&mut client) - before;
+    // Of hundreds of nodes only the turn, the food and the nodes around them.
+    assert!((1..=9).contains(&after), "{after}");
+}
+
+#[test]
+fn buttons_of_the_belt_use_all_its_slots() {
+    let buttons = VERBS.iter().filter(|verb| verb.button_index.is_some());
+    assert_eq!(buttons.count() + QUICKSLOTS, BELT_SLOTS);
+    let mut fingers: Vec<usize> = VERBS.iter().filter_map(|verb| verb.finger_index).collect();
+    fingers.sort_unstable();
+    assert_eq!(fingers, Vec::from_iter(0..FINGER_SLOTS - QUICKSLOTS));
+}
+
+#[test]
+fn the_belt_for_fingers_has_labels_and_the_actions_of_a_fight() {
+    let mut client = TestClient::carrying(&["rock"]);
+    let fingers = |is_touch| {
+        let wanted = WindowLayout {
+            is_touch,
+            ..WindowLayout::default()
+        };
+        Viewport::with_layout((390, 844), 1.0, wanted)
+    };
+    client.app.insert_resource(fingers(true));
+    client.type_keys("");
+    for label in ["Explore", "Attack", "In sight", "Take", "Throw", "Pack"] {
+        assert!(client.shows(label), "{label}");
+    }
+    assert!(client.shows("1") && !client.shows("Esc"));
+    client.app.insert_resource(fingers(false));
+    client.type_keys("");
+    assert!(!client.shows("Explore") && client.shows("Esc"));
+}
+
+#[test]
+fn tab_attacks_the_nearest_enemy_or_goes_up_to_it() {
+    let mut client = TestClient::in_hall("#@..z#", &[('z', asleep("zombie"))]);
+    let tab = |client: &mut TestClient| {
+        client.press_key(KeyCode::Tab, Key::Tab).type_keys("");
+    };
+    for _ in 0..9 {
+        tab(&mut client);
+    }
+    assert_eq!(client.x(), 3);
+    assert!(client.count("You attack") + client.count("You kill") > 0);
+    let mut client = TestClient::in_hall("#@...#", &[]);
+    tab(&mut client);
+    let none = "There is nothing to attack in sight.";
+    assert!(client.shows(none) && client.turn() == 0);
+    // Bats are no enemies, but bite. A fungus is left alone.
+    let mut client = TestClient::in_hall("#@b..#", &[('b', asleep("bat"))]);
+    tab(&mut client);
+    assert!(client.turn() > 0);
+    let mut client = TestClient::in_hall("#@f..#", &[('f', asleep("fungus"))]);
+    tab(&mut client);
+    assert!(client.shows(none) && client.turn() == 0);
+}
+
+#[test]
+fn every_creature_is_in_the_list_and_a_row_does_what_a_click_does() {
+    let zombie = LegendEntry::of_kind("zombie");
+    let mut client = TestClient::in_hall("#z@zzzzzzz#", &[('z', zombie)]);
+    client.type_keys("W");
+    let menu = client.menu(InSight);
+    assert_eq!(menu.rows.len(), 8);
+    let clicks = menu.rows.iter().map(|row| row.command.clone());
+    let clicks: Vec<Command> = clicks.flatten().collect();
+    for x in [1, 3] {
+        assert!(
+            clicks.contains(&Command::Click(Point::new(x, 1))),
+            "{clicks:?}"
+        );
+    }
+    client.type_keys("a");
+    assert_eq!((client.turn(), client.dialogs().len()), (1, 0));
+    let mut client = TestClient::in_hall("#@...#", &[]);
+    client.type_keys("W");
+    assert!(client.dialogs().is_empty() && client.shows("No creatures in sight"));
+}
+
+#[test]
+fn the_number_of_creatures_without_a_row_opens_the_list_of_all() {
+    let zombie = LegendEntry::of_kind("zombie");
+    let mut client = TestClient::in_hall("#@.zzzzzzz#", &[('z', zombie)]);
     let world = client.app.world_mut();
-    let mut texts = world.query::<(&Text, &ChildOf)>();
-    let mut digits = texts.iter(world).filter(|(text, _)| text.0 == "9");
-    let cap = digits.next().map(|(_, cap)| cap.parent());
-    let colours = cap.and_then(|cap| world.get::<BorderColor>(cap));
-    assert_eq!(colours.map(|colour| colour.top), Some(theme::FRAME));
-    let node = cap.and_then(|cap| world.get::<Node>(cap));
-    assert_eq!(node.map(|node| node.border.left), Some(Val::Px(1.0)));
+    let mut nodes = world.query::<(&OnClick, &mut Interaction)>();
+    for (on_click, mut over) in nodes.iter_mut(world) {
+        if on_click.command == Command::open(InSight) {
+            *over = Interaction::Hovered;
+        }
+    }
+    client.move_mouse().click(MouseButton::Left);
+    assert!(client.top::<InSight>().is_some());
+}
+
+#[test]
+fn the_row_of_a_friend_shows_its_order_and_opens_its_orders() {
+    let mut client = TestClient::in_hall("#@q....#", &[('q', asleep("squire"))]);
+    client.type_keys("l");
+    for _ in 0..9 {
+        client.type_keys(".");
+    }
+    assert_eq!(client.count("HP, stays close"), 1);
+    let world = client.app.world_mut();
+    let mut nodes = world.query::<(&HoverTarget, &Node, &mut Interaction)>();
+    let mut rows = nodes.iter_mut(world).filter(|(target, node, _)| {
+        matches!(target, HoverTarget::Object(_)) && node.height == Val::Px(40.0)
+    });
+    let row = rows.next();
+    row.into_iter()
+        .for_each(|(.., mut over)| *over = Interaction::Hovered);
+    client.move_mouse().click(MouseButton::Left);
+    assert!(client.top::<TileMenu>().is_some());
+    client.type_keys("3");
+    assert_eq!(client.count("HP, waits"), 1);
+}
+
+#[test]
+fn texts_speak_of_taps_while_touch_is_used() {
+    let mut client = TestClient::in_hall("#@....#", &[]);
+    for (device, words) in [(Device::Touch, "Tap: walk"), (Device::Mouse, "Click: walk")] {
+        client.app.insert_resource(device);
+        client.type_keys("").hover_tile(1, 1).hover_tile(4, 1);
+        assert_eq!(client.count(words), 1, "{words}");
+    }
 }

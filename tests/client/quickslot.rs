@@ -11,21 +11,21 @@ use bevy::{
 
 use crate::{
     client::{
-        command::{quickslots::Quickslots, target_picker::TargetPicker, verb::Argument},
-        dialogs::Dialog,
+        command::{quickslots::Quickslots, target_picker::TargetPicker},
         session::Session,
+        ui::{pack::ItemMenu, spells::SpellMenu, target_bar::TILE},
     },
     game::Game,
     grid::{
         Direction::{E, W},
         Point,
     },
-    read::{Quickslot, QuickslotKind},
+    read::{Quickslot, QuickslotKind, Stat},
     scenario::LegendEntry,
     sim::Intent,
 };
 
-use super::{HEALER, HoverTarget, Screen, TestClient, asleep, hall, item, wounded};
+use super::{HEALER, HoverTarget, Pack, Screen, TestClient, asleep, hall, item, wounded};
 
 /// The message for the digit of an empty slot.
 const EMPTY_SLOT: &str =
@@ -178,11 +178,17 @@ fn slots_are_filled_and_swapped_by_dragging() {
             .hover(to)
             .mouse(MouseButton::Left, ButtonState::Released);
     };
-    drag(
-        &mut client,
-        HoverTarget::PackSlot(1),
-        HoverTarget::Quickslot(6),
-    );
+    // From the list of carried items.
+    client.type_keys("i");
+    client
+        .hover_menu_row(1)
+        .mouse(MouseButton::Left, ButtonState::Pressed);
+    client
+        .unhover()
+        .hover(HoverTarget::Quickslot(6))
+        .mouse(MouseButton::Left, ButtonState::Released);
+    assert_eq!(client.dialogs(), dialogs![Pack]);
+    client.type_keys(" ");
     let slots = |client: &TestClient| {
         let quick = client.app.world().resource::<Quickslots>();
         [0, 6].map(|place| quick.assigned(place))
@@ -200,7 +206,7 @@ fn slots_are_filled_and_swapped_by_dragging() {
     drag(
         &mut client,
         HoverTarget::Quickslot(0),
-        HoverTarget::PackSlot(0),
+        HoverTarget::Stat(Stat::Hp),
     );
     assert_eq!((slots(&client), client.turn()), ([sword, rock], 0));
 }
@@ -208,7 +214,8 @@ fn slots_are_filled_and_swapped_by_dragging() {
 #[test]
 fn a_drag_starts_where_the_button_went_down_even_in_a_slow_frame() {
     let mut client = TestClient::carrying(&["rock", "sword"]);
-    client.hover(HoverTarget::PackSlot(1));
+    client.type_keys("i");
+    client.hover_menu_row(1).move_mouse();
     client.press_and_move(HoverTarget::Quickslot(6));
     client.mouse(MouseButton::Left, ButtonState::Released);
     assert!(client.shows("Quickslot 7: sword."));
@@ -249,16 +256,16 @@ fn a_harmful_potion_is_thrown_and_drunk_only_from_its_menu() {
     client.hover(HoverTarget::Quickslot(0));
     assert!(client.shows("Click: throw; right-click: all actions"));
     client.unhover().type_keys("1");
-    assert!(matches!(client.dialogs(), [Dialog::Ask(Argument::Tile, _)]));
+    assert!(client.asks(&TILE));
     // Pressing the same digit again must not throw it at the player.
     let target = client.app.world().resource::<TargetPicker>();
     let at = target.aimed().map(|aimed| aimed.at);
     assert!(at.is_some_and(|at| at != Point::new(1, 1)), "{at:?}");
     client.type_keys(" ");
     client
-        .hover(HoverTarget::PackSlot(0))
+        .hover(HoverTarget::Quickslot(0))
         .click(MouseButton::Left);
-    assert!(matches!(client.dialogs(), [Dialog::Ask(Argument::Tile, _)]));
+    assert!(client.asks(&TILE));
     client.type_keys(" ");
     client.click(MouseButton::Right).type_keys("q");
     assert_eq!((client.turn(), client.dialogs()), (1, &[][..]));
@@ -272,10 +279,10 @@ fn the_tooltip_of_an_edible_weapon_says_what_a_click_does() {
         ..wounded(&["baguette"], 30)
     };
     let mut client = TestClient::in_hall_as("#@...#", &[], player(500));
-    client.hover(HoverTarget::PackSlot(0));
+    client.type_keys("ia#5").hover(HoverTarget::Quickslot(4));
     assert!(client.shows("Click: wield; right-click: all actions"));
     let mut client = TestClient::in_hall_as("#@...#", &[], player(100));
-    client.hover(HoverTarget::PackSlot(0));
+    client.type_keys("ia#5").hover(HoverTarget::Quickslot(4));
     assert!(client.shows("Click: eat; right-click: all actions"));
     client.click(MouseButton::Left);
     let session = client.app.world().resource::<Session>();
@@ -310,7 +317,7 @@ fn a_digit_aims_a_throw_and_the_same_digit_throws() {
     let mut client =
         TestClient::in_hall_as("#@..b.#", &[('b', bat)], wounded(&["rock", "bread"], 90));
     client.type_keys("1");
-    assert!(matches!(client.dialogs(), [Dialog::Ask(Argument::Tile, _)]));
+    assert!(client.asks(&TILE));
     // Another digit does not throw it.
     assert_eq!(client.type_keys("2").turn(), 0);
     assert_eq!(
@@ -326,7 +333,7 @@ fn a_second_click_on_an_armed_slot_throws() {
     client
         .hover(HoverTarget::Quickslot(0))
         .click(MouseButton::Left);
-    assert!(matches!(client.dialogs(), [Dialog::Ask(Argument::Tile, _)]));
+    assert!(client.asks(&TILE));
     client.click(MouseButton::Left);
     assert_eq!((client.turn(), client.dialogs()), (1, &[][..]));
 }
@@ -334,7 +341,11 @@ fn a_second_click_on_an_armed_slot_throws() {
 #[test]
 fn an_item_dragged_to_the_map_stays_and_its_aim_is_shown() {
     let mut client = TestClient::in_hall_as("#@..#", &[], wounded(&["rock"], 90));
-    client.drag_to_tile(HoverTarget::PackSlot(0), 3, 1);
+    client.type_keys("i").hover_menu_row(0);
+    client.mouse(MouseButton::Left, ButtonState::Pressed);
+    client.unhover().hover_tile(3, 1);
+    client.mouse(MouseButton::Left, ButtonState::Released);
+    client.type_keys(" ");
     assert!(
         client
             .shows("You can drag an item only to a quickslot. Right-click it to drop or throw it.")
@@ -365,12 +376,8 @@ fn over_the_armed_slot_the_tile_that_is_aimed_at_is_shown() {
 #[test]
 fn an_item_without_a_default_action_opens_its_menu() {
     let mut client = TestClient::in_hall_as("#@..#", &[], wounded(&["agate"], 90));
-    client.type_keys("ia#1").type_keys("1");
-    assert!(
-        matches!(client.dialogs(), [Dialog::Item(_)]),
-        "{:?}",
-        client.dialogs()
-    );
+    client.type_keys("iu#1").type_keys("1");
+    assert!(client.top::<ItemMenu>().is_some());
     assert_eq!(client.turn(), 0);
 }
 
@@ -380,7 +387,7 @@ fn a_spell_gets_a_slot_from_its_menu() {
     client
         .hover(HoverTarget::Quickslot(1))
         .click(MouseButton::Right);
-    assert!(matches!(client.dialogs(), [Dialog::Spell(..)]));
+    assert!(client.top::<SpellMenu>().is_some());
     client.type_keys("#0");
     let quick = client.app.world().resource::<Quickslots>();
     assert!(matches!(quick.assigned(9), Some(QuickslotKind::Spell(_))));

@@ -17,10 +17,7 @@ use super::*;
 
 /// The scene being shown.
 fn shown(client: &TestClient) -> Option<SceneKind> {
-    match client.dialogs() {
-        [.., Dialog::Scene(scene)] => Some(scene.kind),
-        _ => None,
-    }
+    client.top::<Scene>().map(|scene| scene.kind)
 }
 
 fn screen(client: &TestClient) -> Screen {
@@ -286,7 +283,7 @@ fn no_scene_is_shown_in_a_replay() -> Result<(), Box<dyn std::error::Error>> {
         let mut session = world.resource_mut::<Session>();
         assert!(session.watch(recording, 0, &data).is_ok());
     });
-    world.resource_mut::<Dialogs>().push(Dialog::Replay);
+    world.resource_mut::<Dialogs>().push(Replay);
     client.app.update();
     let last = session(&client).replay().map_or(0, Timeline::length);
     for _ in 0..=last {

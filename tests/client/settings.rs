@@ -1,6 +1,12 @@
 //! Every setting, chosen on its screen, takes effect at once.
 
-use bevy::prelude::Window;
+use std::{path::Path, sync::Arc};
+
+use bevy::{
+    app::AppExit,
+    prelude::Window,
+    window::{WindowMode, WindowResolution},
+};
 
 use crate::{
     client::{
@@ -8,15 +14,15 @@ use crate::{
         state::{Glyphs, ShowMinds},
     },
     scenario::LegendEntry,
-    store::{SETTINGS, SettingRow},
+    store::{RealDisk, SETTINGS, SettingRow},
 };
 
-use super::{HEALER, TestClient, item, wounded};
+use super::{HEALER, TestClient, folder::Folder, item, wounded};
 
 /// Chooses a setting on its screen, and returns to the game.
 fn choose(client: &mut TestClient, name: &str) {
     let index = SETTINGS.iter().position(|setting| setting.name == name);
-    let key = index.and_then(|index| "1234567890abcdeg".chars().nth(index));
+    let key = index.and_then(|index| "1234567890abcdeghi".chars().nth(index));
     let key = key.unwrap_or_else(|| panic!("{name} has no key"));
     client.type_keys(" o").type_keys(&key.to_string());
     client.type_keys("  ");
@@ -85,7 +91,7 @@ fn effect_of(name: &str, client: &mut TestClient) -> String {
             preferences.has_motion().to_string()
         }
         // The effects of these are drawn, and read from there each time.
-        "earshot" | "smooth_letters" | "replay_speed" => {
+        "earshot" | "smooth_letters" | "interface_scale" | "log_lines" | "replay_speed" => {
             let preferences = client.app.world().resource::<Preferences>();
             let row = SettingRow::named(name);
             format!("{:?}", row.map(|row| row.get(&preferences.settings)))
@@ -101,8 +107,8 @@ fn effect_of(name: &str, client: &mut TestClient) -> String {
         "eat" => explored(client),
         "stop_after_effects" => {
             client.type_keys("1").type_keys("Zy");
-            advance(client, 200);
-            (client.turn() > 120).to_string()
+            advance(client, 300);
+            (client.turn() > 170).to_string()
         }
         name => panic!("what does {name:?} do?"),
     }
@@ -126,4 +132,40 @@ fn every_setting_takes_effect_at_once() {
             assert_eq!(effect_of(name, &mut client), before, "{name}");
         }
     }
+}
+
+/// Zoom and window size in the settings file of a folder.
+fn remembered(folder: &Path) -> (i32, [i32; 2]) {
+    let (read, problems) = Preferences::read(Some((Arc::new(RealDisk), folder.to_owned())));
+    assert!(problems.is_empty(), "{problems:?}");
+    (
+        read.settings.remembered.zoom,
+        read.settings.remembered.window,
+    )
+}
+
+#[test]
+fn the_zoom_and_the_size_of_the_window_are_remembered() {
+    let folder = Folder::new();
+    let path = folder.path();
+    let mut client = TestClient::carrying(&[]);
+    let place = Some((Arc::new(RealDisk) as _, path.to_owned()));
+    client.app.insert_resource(Preferences::read(place).0);
+    client.type_keys("++-+");
+    assert_eq!(remembered(path), (2, [1280, 720]));
+    let leave = |client: &mut TestClient, mode, width, height| {
+        let world = client.app.world_mut();
+        let mut windows = world.query::<&mut Window>();
+        for mut window in windows.iter_mut(world) {
+            window.mode = mode;
+            window.resolution = WindowResolution::new(width, height);
+        }
+        world.write_message(AppExit::Success);
+        client.app.update();
+    };
+    leave(&mut client, WindowMode::Windowed, 1000, 800);
+    assert_eq!(remembered(path), (2, [1000, 800]));
+    let full = crate::client::input::display::window_mode(true);
+    leave(&mut client, full, 1920, 1080);
+    assert_eq!(remembered(path), (2, [1000, 800]), "the size before");
 }

@@ -1,7 +1,7 @@
 //! The stairs dialog says what picking a row would do.
 
 use crate::{
-    client::{command::verb::Page, dialogs::Dialog},
+    client::{ui::stairs::Stairs, words::english},
     scenario::{LegendEntry, Scenario, ScenarioTerrain},
 };
 
@@ -21,20 +21,22 @@ fn hall(row: &str, legend: (char, LegendEntry)) -> TestClient {
     })
 }
 
-/// Checks that the dialog shows a reason and that picking the stairs down does nothing.
-fn refuses(client: &mut TestClient, words: &str) {
-    client.type_keys("_");
-    assert!(client.shows(words), "{words}");
-    assert!(!client.shows("You know of no way there."));
-    client.type_keys(">\n");
-    assert_eq!(client.turn(), 0);
-    assert_eq!(client.dialogs(), [Dialog::Page(Page::Stairs)]);
+/// Checks that the row of the stairs down is greyed, with a reason.
+fn refuses(client: &TestClient, words: &str) {
+    let [row] = client
+        .menu(Stairs)
+        .rows
+        .try_into()
+        .unwrap_or_else(|rows| panic!("{rows:?}"));
+    assert_eq!((row.key, row.command), ('>', None));
+    let reasons: Vec<String> = row.details.iter().map(|one| english().text(one)).collect();
+    assert_eq!(reasons, [words]);
 }
 
 #[test]
 fn stairs_are_refused_while_an_enemy_is_in_sight() {
-    let mut client = hall("#.@...>.z.#", ('z', LegendEntry::of_kind("zombie")));
-    refuses(&mut client, "Not while a zombie is in sight.");
+    let client = hall("#.@...>.z.#", ('z', LegendEntry::of_kind("zombie")));
+    refuses(&client, "Not while a zombie is in sight.");
 }
 
 #[test]
@@ -51,8 +53,8 @@ fn a_creature_on_adjacent_stairs_blocks_them() {
         terrain: Some(ScenarioTerrain::StairsDown),
         ..asleep("fungus")
     };
-    let mut client = hall("#@f....#", ('f', fungus));
-    refuses(&mut client, "A creature stands there.");
+    let client = hall("#@f....#", ('f', fungus));
+    refuses(&client, "A creature stands there.");
 }
 
 #[test]

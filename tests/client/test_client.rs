@@ -12,7 +12,7 @@ use bevy::{
         touch::TouchPhase,
     },
     math::{DVec2, Vec2},
-    prelude::{App, AppExtStates, Interaction, Node, Text},
+    prelude::{App, AppExtStates, Children, Color, Interaction, Node, Text, TextColor, With},
     state::app::StatesPlugin,
     time::TimeUpdateStrategy,
     window::{CursorMoved, ExitCondition, PrimaryWindow, Window, WindowEvent, WindowPlugin},
@@ -20,8 +20,14 @@ use bevy::{
 
 use crate::{
     client::{
-        command::{hover_target::HoverTarget, verb::Plan, verbs::verb},
-        dialogs::{Dialog, Dialogs},
+        command::{
+            argument::{Argument, Ask},
+            hover_target::HoverTarget,
+            verb::Plan,
+            verbs::verb,
+        },
+        dialog::{AnyDialog, Dialog},
+        dialogs::Dialogs,
         geometry::{TILE, Viewport},
         input::click::TileProxy,
         launch,
@@ -29,7 +35,7 @@ use crate::{
         preferences::Preferences,
         session::{Data, Session},
         state::Screen,
-        ui::{self, menu::MenuRow},
+        ui::{self, log::LogBox, menu::MenuRow},
         words::Words,
     },
     content,
@@ -86,6 +92,11 @@ impl TestClient {
     }
 
     pub(super) fn in_game(game: Game) -> Self {
+        Self::with_plugins(game, |_| {})
+    }
+
+    /// In a game, with more plugins below those of the client.
+    pub(super) fn with_plugins(game: Game, add: impl FnOnce(&mut App)) -> Self {
         let definitions = content::builtin().unwrap_or_else(|error| panic!("{error}"));
         let preamble = RecordingHeader::new(Start::new("1", &definitions), &definitions);
         let play = Playthrough::resume(game, Recording::new(preamble), Logs::default());
@@ -104,15 +115,16 @@ impl TestClient {
                 ..Default::default()
             },
         ))
-        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
-        .init_resource::<Viewport>()
-        .init_resource::<SpriteSheet>()
-        .insert_resource(still)
-        .insert_resource(Words::of(definitions.languages(), ENGLISH))
-        .insert_resource(Data(definitions))
-        .add_plugins((launch::plugin, ui::plugin))
-        .insert_resource(Session::with(play))
-        .insert_state(Screen::Playing);
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        add(&mut app);
+        app.init_resource::<Viewport>()
+            .init_resource::<SpriteSheet>()
+            .insert_resource(still)
+            .insert_resource(Words::of(definitions.languages(), ENGLISH))
+            .insert_resource(Data(definitions))
+            .add_plugins((launch::plugin, ui::plugin))
+            .insert_resource(Session::with(play))
+            .insert_state(Screen::Playing);
         app.world_mut().spawn((Window::default(), PrimaryWindow));
         app.update();
         Self { app }
@@ -287,6 +299,19 @@ impl TestClient {
         self.move_mouse()
     }
 
+    /// Texts and colours of the messages over the map, the oldest first.
+    pub(super) fn log(&mut self) -> Vec<(String, Color)> {
+        let world = self.app.world_mut();
+        let mut boxes = world.query_filtered::<&Children, With<LogBox>>();
+        let lines: Vec<Entity> = boxes.iter(world).flatten().copied().collect();
+        let text = |line: &Entity| {
+            let text = *world.get::<Children>(*line)?.first()?;
+            let colour = world.get::<TextColor>(text)?.0;
+            Some((world.get::<Text>(text)?.0.clone(), colour))
+        };
+        lines.iter().filter_map(text).collect()
+    }
+
     /// Moves the mouse off all UI nodes.
     pub(super) fn unhover(&mut self) -> &mut Self {
         let world = self.app.world_mut();
@@ -366,8 +391,19 @@ impl TestClient {
         self
     }
 
-    pub(super) fn dialogs(&self) -> &[Dialog] {
+    pub(super) fn dialogs(&self) -> &[AnyDialog] {
         self.app.world().resource::<Dialogs>().all()
+    }
+
+    /// The dialog on top, if it is of this type.
+    pub(super) fn top<D: Dialog>(&self) -> Option<&D> {
+        self.app.world().resource::<Dialogs>().top_as()
+    }
+
+    /// Whether the dialog on top asks for this argument.
+    pub(super) fn asks(&self, argument: &Argument) -> bool {
+        self.top::<Ask>()
+            .is_some_and(|ask| ask.argument == argument)
     }
 
     pub(super) fn turn(&self) -> u32 {
@@ -413,6 +449,11 @@ pub(super) const HEALER: &str = "white mage's spellbook";
 
 pub(super) fn plan(letter: char) -> Plan {
     Plan::new(verb(letter))
+}
+
+/// The question for an argument.
+pub(super) fn ask(argument: &'static Argument, plan: Plan) -> AnyDialog {
+    Ask { argument, plan }.into()
 }
 
 /// The verb of a character, with the player's first item picked.

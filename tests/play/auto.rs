@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use slight_danger::{
     auto::{
         AutoCommand, AutoMemory, AutoRunner, Stop, Stopped, ThreatWatch, Warning, estimate_rest,
-        preview_click, travel_targets, worst_turn,
+        matching, preview_click, travel_targets, worst_turn,
     },
     game::Game,
     grid::Direction,
@@ -500,7 +500,8 @@ fn one_repetition_passes_all_known_sleepers_and_none_seen_since() {
         auto_memory.note(&play.known());
     }
     let (done, stopped) = run(&mut play, &mut auto_memory, command);
-    let words = "stop-sleeper(creature-goblin)";
+    // It hears four steps of the way, each with a chance of 15 %.
+    let words = "stop-sleeper(creature-goblin, 1, 48)";
     assert_eq!((done.len(), said(&stopped).as_str()), (0, words));
     // The second warning is for both creatures.
     let (done, _) = run(&mut play, &mut auto_memory, command);
@@ -680,8 +681,8 @@ fn a_rest_may_be_for_hit_points_alone() {
         )
         .play();
     let (whole, healed) = (
-        estimate_rest(&play.known(), true),
-        estimate_rest(&play.known(), false),
+        estimate_rest(&play.known(), &AutoMemory::default(), true),
+        estimate_rest(&play.known(), &AutoMemory::default(), false),
     );
     let (whole, healed) = (whole.unwrap(), healed.unwrap());
     assert!(healed.turns < whole.turns);
@@ -708,7 +709,7 @@ fn a_rest_takes_as_long_as_estimated() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").hurt(95, 100).hp_regen(300).food(500, 1000))
         .play();
-    let estimate = estimate_rest(&play.known(), true).unwrap();
+    let estimate = estimate_rest(&play.known(), &AutoMemory::default(), true).unwrap();
     let food = play.food('@');
     let (done, stopped) = run(&mut play, &mut AutoMemory::default(), REST);
     assert_eq!(stopped.why, Stop::Done);
@@ -716,9 +717,62 @@ fn a_rest_takes_as_long_as_estimated() {
     assert_eq!(food - play.food('@'), estimate.food);
     assert_eq!((play.hp('@'), estimate.hp, estimate.mana), (100, 5, 0));
     assert_eq!(said(&stopped), "rest-done");
-    assert_eq!(estimate_rest(&play.known(), true), None);
+    assert_eq!(
+        estimate_rest(&play.known(), &AutoMemory::default(), true),
+        None
+    );
     let (_, stopped) = run(&mut play, &mut AutoMemory::default(), REST);
     assert_eq!(said(&stopped), "rest-nothing");
+}
+
+#[test]
+fn the_estimate_of_a_rest_ends_with_the_rest_when_hunger_does() {
+    let whole = |food: i32, hungry: bool| {
+        let mut play = Scenario::new(&["#####", "#@..#", "#####"])
+            .player(
+                being("player")
+                    .hurt(10, 100)
+                    .hp_regen(300)
+                    .mana(2, 9)
+                    .food(food, 1000),
+            )
+            .play();
+        let mut auto_memory = AutoMemory::default();
+        let estimate = estimate_rest(&play.known(), &auto_memory, true).unwrap();
+        let before = play.food('@');
+        let (done, stopped) = run(&mut play, &mut auto_memory, REST);
+        let expected = if hungry { Stop::Hungry } else { Stop::Done };
+        assert_eq!((stopped.why, estimate.ends_hungry), (expected, hungry));
+        assert_eq!(done.len(), estimate.turns as usize);
+        assert_eq!(before - play.food('@'), estimate.food);
+        assert_eq!(play.hp('@') - 10, estimate.hp);
+    };
+    whole(990, false);
+    whole(500, true);
+    whole(240, true);
+    whole(90, true);
+    whole(50, true);
+}
+
+#[test]
+fn a_meal_that_the_player_would_eat_prolongs_the_estimate_of_a_rest() {
+    let play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(
+            being("player")
+                .hurt(10, 100)
+                .hp_regen(300)
+                .food(500, 1000)
+                .carrying(&["bread"]),
+        )
+        .play();
+    let turns = |eats| {
+        let mut memory = AutoMemory::default();
+        memory.eats = eats;
+        let rest = estimate_rest(&play.known(), &memory, true).unwrap();
+        (rest.turns, rest.ends_hungry)
+    };
+    let (long, short) = (turns(true), turns(false));
+    assert!(long.0 > short.0 && short.1 && !long.1, "{long:?} {short:?}");
 }
 
 #[test]
@@ -874,10 +928,13 @@ fn exploring_continues_while_no_known_way_leads_to_an_enemy() {
 }
 
 #[test]
-fn the_end_of_an_effect_is_told_once() {
-    for (potion, said_by_stop) in [
-        ("warrior's potion", "stop-effect"),
-        ("archer's potion", "stop-worn-off(effect-archers-eye)"),
+fn a_rest_stops_when_an_effect_ends_which_the_log_names() {
+    for (potion, told) in [
+        (
+            "warrior's potion",
+            "effect-warriors-strength-ends(look less strong, you)",
+        ),
+        ("archer's potion", "event-effect-ended(effect-archers-eye)"),
     ] {
         let mut play = Scenario::new(&["#####", "#@..#", "#####"])
             .player(being("player").hurt(1, 100).carrying(&[potion]))
@@ -886,8 +943,9 @@ fn the_end_of_an_effect_is_told_once() {
         let (_, stopped) = run(&mut play, &mut AutoMemory::default(), REST);
         assert_eq!(
             (stopped.why, said(&stopped).as_str()),
-            (Stop::Effect, said_by_stop)
+            (Stop::Effect, "stop-effect")
         );
+        assert_eq!(play.messages(), [told]);
     }
 }
 
@@ -919,6 +977,35 @@ fn two_stairs_are_told_apart_by_their_directions() {
 }
 
 #[test]
+fn locks_and_keys_are_found_by_mark_and_charm_and_doors_come_last() {
+    let mut play = Scenario::new(&["############", "#D@...kl...#", "############"])
+        .creature('D', ground(ScenarioTerrain::OpenDoor))
+        .creature('k', key("door", "red crescent"))
+        .creature('l', lock("chasm", "blue star"))
+        .play();
+    let found = |play: &Play, words: &str| -> Vec<String> {
+        let view = play.known();
+        let all = matching(travel_targets(&view), words, Ids::ids);
+        all.iter().map(|one| one.name.ids()).collect()
+    };
+    let (key, lock, door) = (
+        "map-key(mark-red-crescent, key-key, terrain-pedestal)",
+        "target-lock(mark-blue-star, key-charm-of-leaping, barrier-chasm)",
+        "terrain-open-door",
+    );
+    assert_eq!(found(&play, ""), [key, lock, door]);
+    assert_eq!(found(&play, "blue"), [lock]);
+    assert_eq!(found(&play, "charm"), [lock]);
+    assert_eq!(found(&play, "crescent"), [key]);
+    assert_eq!(found(&play, "door"), [door]);
+    // Without its key, one goes up to a lock.
+    for _ in 0..2 {
+        travel(&mut play, 0, 7, 1);
+    }
+    assert_eq!(play.point('@'), at(6, 1));
+}
+
+#[test]
 fn a_due_choice_of_a_perk_comes_first() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").picks(1))
@@ -939,7 +1026,6 @@ fn warnings_are_given_once() {
     );
     play.act(Intent::Wait);
     assert_eq!(threat_watch.look(&play.known(), &auto_memory), []);
-    // Beside it, one attack may do 200 less the defence of 5.
     play.order('z', walk(W));
     for _ in 0..4 {
         play.act(Intent::Wait);
@@ -948,7 +1034,13 @@ fn warnings_are_given_once() {
     }
     play.act(Intent::Wait);
     assert_eq!(play.point('z'), at(2, 1));
-    assert_eq!(worst_turn(&play.known(), &auto_memory), 195);
+    // Beside it, one attack of 200 against a defence of 5 has a mean of 67, so it does at most 100.
+    let most = if play.known().definitions.rules.damage.is_some() {
+        100
+    } else {
+        195
+    };
+    assert_eq!(worst_turn(&play.known(), &auto_memory), most);
     assert_eq!(
         threat_watch.look(&play.known(), &auto_memory),
         [Warning::Deadly]
@@ -967,9 +1059,10 @@ fn an_archer_is_a_threat_from_afar() {
         .find(|kind| kind.name == "bow")
         .unwrap()
         .ranged;
+    let shot = play.known().definitions.rules.damage(15 + bow, 5);
     assert_eq!(
         worst_turn(&play.known(), &AutoMemory::default()),
-        i64::from(15 + bow - 5)
+        i64::from(shot.most())
     );
 }
 
@@ -1223,7 +1316,7 @@ fn commands_stop_before_a_sleeper_beside_the_only_way() {
     let (_, first) = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!(said(&first), "stop-asleep(creature-zombie)");
     let seen_from = play.place('@');
-    let words = "stop-sleeper(creature-zombie)";
+    let words = "stop-sleeper(creature-zombie, 1, 39)";
     let (_, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Explore);
     assert_eq!((stopped.why, said(&stopped).as_str()), (Stop::NoWay, words));
     assert_eq!(play.place('@'), seen_from, "nearer unasked");
@@ -1232,15 +1325,97 @@ fn commands_stop_before_a_sleeper_beside_the_only_way() {
     let (done, _) = run(&mut again, &mut auto_memory.clone(), AutoCommand::Explore);
     assert!(!done.is_empty());
     assert_ne!(again.place('@'), seen_from);
+    // Another command asks as well.
+    let travel = AutoCommand::Travel {
+        to: Place::new(0, at(8, 1)),
+    };
+    let (done, stopped) = run(&mut play.branch(), &mut auto_memory.clone(), travel);
+    assert_eq!((done.len(), stopped.why), (0, Stop::NoWay));
     // After a step by hand the player is elsewhere, so exploring asks again; walking on takes
     // single steps there.
     let from = play.place('@');
     play.act(Intent::Walk { dir: E });
     let (done, stopped) = run(&mut play, &mut auto_memory.clone(), AutoCommand::Explore);
+    let words = "stop-sleeper(creature-zombie, 1, 48)";
     assert_eq!((done.len(), said(&stopped).as_str()), (0, words));
     let (done, _) = run(&mut play, &mut auto_memory, AutoCommand::Walk { dir: E });
     assert_eq!(done.len(), 1);
     assert_eq!(play.place('@').point.x, from.point.x + 2);
+}
+
+#[test]
+fn a_way_past_sleepers_comes_with_the_chance_to_be_noticed() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let warned = |map: &[&str]| {
+        let mut play = Scenario::new(map)
+            .creature('z', being("zombie").alert(Awareness::Asleep))
+            .player(being("player").vision(20))
+            .play();
+        let mut auto_memory = AutoMemory::default();
+        auto_memory.note(&play.known());
+        let click = preview_click(&play.known(), &auto_memory, at(13, 1));
+        let to = Place::new(0, at(13, 1));
+        let (done, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Travel { to });
+        assert_eq!(done.len(), 0);
+        (said(&stopped), click.words.ids())
+    };
+    // Sleepers hear steps up to three tiles away: five steps, each noticed with 15 %.
+    let map = [
+        "################",
+        "#@.............#",
+        "#.....z........#",
+        "################",
+    ];
+    let (stop, click) = warned(&map);
+    assert_eq!(stop, "stop-sleeper(creature-zombie, 1, 56)");
+    assert_eq!(click, "click-past(click-step-towards, 1, 56)");
+    let map = [
+        "################",
+        "#@.............#",
+        "#.....z..z.....#",
+        "################",
+    ];
+    let (stop, _) = warned(&map);
+    assert_eq!(stop, "stop-sleeper(creature-zombie, 2, 80)");
+}
+
+#[test]
+fn a_travel_asks_before_it_passes_a_creature_that_came_nearer_unaware() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let row = format!("#@{}z....#", ".".repeat(33));
+    let wall = "#".repeat(row.len());
+    let mut play = Scenario::new(&[wall.as_str(), row.as_str(), wall.as_str()])
+        .creature('z', quiet("zombie"))
+        .player(being("player").vision(40))
+        .direct();
+    let mut mind = play.creature('z').mind.clone();
+    mind.alert = Some(Alert::new(Awareness::Idle));
+    play.give('z', mind);
+    let mut auto_memory = AutoMemory::default();
+    let (_, met) = run(&mut play, &mut auto_memory, AutoCommand::Explore);
+    assert_eq!(said(&met), "stop-unnoticed(creature-zombie)");
+    let mut auto = AutoRunner::new(AutoCommand::Travel {
+        to: Place::new(0, at(20, 1)),
+    });
+    let stopped = loop {
+        match auto.next(&play.known(), &mut auto_memory) {
+            Ok(intent) => {
+                play.order('z', walk(W));
+                play.act(intent);
+                auto_memory.note(&play.known());
+            }
+            Err(stopped) => break stopped,
+        }
+    };
+    assert!(auto.steps() > 5, "{stopped:?}");
+    let words = said(&stopped);
+    assert!(words.starts_with("stop-unaware(creature-zombie"), "{words}");
+    let far = play.place('z').point.x - play.place('@').point.x;
+    assert!(far >= 6, "{far}");
 }
 
 #[test]
@@ -1266,4 +1441,42 @@ fn no_command_runs_while_the_player_starves_with_food_in_the_pack() {
         AutoCommand::Walk { dir: E },
     );
     assert!(!done.is_empty());
+}
+
+#[test]
+fn arrows_are_picked_up_for_a_carried_bow() {
+    for weapon in ["bow", "sword"] {
+        let play = Scenario::new(&["####", "#@.#", "####"])
+            .with_prices()
+            .player(being("player").wielding(weapon).over("arrow"))
+            .play();
+        let mut memory = AutoMemory::default();
+        memory.note(&play.known());
+        let is_wanted = memory.wants_underfoot(&play.known());
+        assert_eq!(is_wanted, weapon == "bow", "{weapon}");
+    }
+}
+
+#[test]
+fn the_estimate_of_a_rest_counts_the_perk_that_lets_mana_return_faster() {
+    for perks in [false, true] {
+        let player = being("player").mana(2, 20).mana_regen(200).food(900, 1_000);
+        let mut play = Scenario::new(&["####", "#@.#", "####"])
+            .data(|data| {
+                let usual = slight_danger::content::builtin().unwrap();
+                data.perks.clone_from(&usual.perks);
+                data.perks.offered = None;
+            })
+            .player(player.picks(1))
+            .play();
+        let name = if perks { "deep well" } else { "keen ear" };
+        let perk = play.known().definitions.perks.named(name).unwrap();
+        play.act(Intent::LevelUp { perk });
+        let mut memory = AutoMemory::default();
+        let before = play.mana('@');
+        let told = estimate_rest(&play.known(), &memory, true).unwrap();
+        run(&mut play, &mut memory, AutoCommand::Rest { mana: true });
+        assert_eq!(told.mana, play.mana('@') - before, "{name}");
+        assert_eq!(told.turns, play.turn(), "{name}");
+    }
 }

@@ -12,7 +12,7 @@ use slight_danger::{
 use crate::{
     auto::{run, said},
     support::{
-        Being, E, FULL, Ids, Play, Scenario, W, at, being, ground, inert,
+        Being, E, FULL, Ids, Play, Scenario, W, WAIT, at, being, ground, inert,
         is_skipped_in_this_danger, quiet, thing, walk,
     },
 };
@@ -88,6 +88,7 @@ fn exploring_does_not_open_a_door_that_the_player_closed() {
 /// A player that has met a lurker, far from a rock that may or may not hide one.
 fn before_a_rock(map: &[&str], rock: Being, carried: &[&str]) -> (Play, AutoMemory) {
     let mut play = Scenario::new(map)
+        .data(|data| data.rules.lurkers_stir = Some(2))
         .player(
             being("player")
                 .hp(1_000)
@@ -131,14 +132,30 @@ fn no_command_steps_beside_an_item_that_may_hide_a_lurker() {
         let _ = run(&mut play, &mut auto_memory, command);
         assert_eq!(play.hp('@'), 1_000, "{command:?}");
     }
-    // Before the first lurker is met, none is suspected.
+}
+
+#[test]
+fn a_command_stops_when_an_item_moves_and_suspects_such_items_from_then_on() {
     let mut play = Scenario::new(&["#########", "#@...r..#", "#########"])
+        .data(|data| data.rules.lurkers_stir = Some(2))
         .creature('r', lurker())
         .play();
     let (hp, to) = (play.hp('@'), Place::new(0, at(7, 1)));
     let command = AutoCommand::Travel { to };
-    let _ = run(&mut play, &mut AutoMemory::default(), command);
-    assert!(play.hp('@') < hp);
+    let mut memory = AutoMemory::default();
+    let (done, stopped) = run(&mut play, &mut memory, command);
+    assert_eq!((done.len(), said(&stopped).as_str()), (2, "stop-stirred"));
+    assert_eq!(
+        play.told(),
+        ["@ moves to (3, 1)", "@ sees rock move at (5, 1)"]
+    );
+    let (done, stopped) = run(&mut play, &mut memory, command);
+    assert_eq!(done, []);
+    assert_eq!(said(&stopped), "stop-may-lurk(item-rock, 2, east)");
+    assert_eq!(play.hp('@'), hp);
+    // It moves once.
+    play.act(WAIT);
+    assert_eq!(play.told(), Vec::<String>::new());
 }
 
 #[test]
@@ -161,6 +178,8 @@ fn an_item_in_the_only_way_that_may_hide_a_lurker_gets_something_thrown_at_it() 
         // A lurker is revealed two tiles away.
         let (mut play, mut auto_memory) =
             before_a_rock(&PASSAGE, lurker(), &["rock", "rock", "rock"]);
+        let (_, stopped) = run(&mut play, &mut auto_memory, command);
+        assert_eq!(said(&stopped), "stop-stirred");
         let (done, stopped) = run(&mut play, &mut auto_memory, command);
         assert_eq!(done.last().filter(throws), done.last());
         assert_eq!(stopped.why, Stop::Threat, "{command:?}");
@@ -203,10 +222,7 @@ fn an_item_that_was_seen_to_fall_hides_no_lurker() {
 fn a_walk_ends_before_an_item_that_may_hide_a_lurker() {
     let (mut play, mut auto_memory) = before_a_rock(&PASSAGE, lurker(), &[]);
     let (done, stopped) = run(&mut play, &mut auto_memory, AutoCommand::Walk { dir: E });
-    assert_eq!(
-        (done.len(), said(&stopped).as_str()),
-        (2, "stop-may-lurk(item-rock, 2, east)")
-    );
+    assert_eq!((done.len(), said(&stopped).as_str()), (2, "stop-stirred"));
 }
 
 #[test]

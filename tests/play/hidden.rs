@@ -10,9 +10,9 @@ use slight_danger::{
         quickslots, room_of, status, targets, underfoot,
     },
     sim::{
-        CreatureParts, Definitions, Dice, Intent, ItemNames, Items, Level, Levels, Place,
-        Provenance, Refusal, Seed, Snapshot, StableId, Status, Streams, Terrain, WaitingLevel,
-        WaitingLevels,
+        CreatureParts, Definitions, Dice, Intent, ItemNames, Items, Level, Levels, PerkTrait,
+        Place, Provenance, Refusal, Seed, Snapshot, StableId, Status, Streams, Terrain,
+        WaitingLevel, WaitingLevels,
     },
 };
 
@@ -37,6 +37,8 @@ struct Perceived {
     known: Vec<StableId>,
     /// Creatures that told the player something: their kinds are known.
     told: Vec<StableId>,
+    /// Whether a perk shows what creatures in sight believe.
+    reads_minds: bool,
 }
 
 impl Perceived {
@@ -55,7 +57,10 @@ impl Perceived {
             _ => None,
         });
         let told = told.collect();
+        let perks = &view.definitions.perks;
+        let reads_minds = perks.have(view.me.effects.perks(), PerkTrait::ReadMinds);
         Self {
+            reads_minds,
             here,
             seen,
             known,
@@ -84,7 +89,7 @@ fn change_hidden(state: &mut Snapshot, perceived: &Perceived, dice: &mut Dice) {
         .retain(|one| is_known(one) || dice.chance(2, 3));
     for one in &mut state.creatures {
         if perceived.knows(one) {
-            if one.player.is_none() {
+            if one.player.is_none() && !perceived.reads_minds {
                 one.names = ItemNames::default();
                 one.mind.memories.clear();
             }
@@ -97,9 +102,11 @@ fn change_hidden(state: &mut Snapshot, perceived: &Perceived, dice: &mut Dice) {
 
     // Items elsewhere, but not in packs of others.
     let items = state.game.items.iter();
+    // What lies over a lurking creature hides it even from those who detect creatures.
+    let stands = |place| state.creatures.iter().any(|one| one.position.0 == place);
     let items: Vec<_> = items
         .filter(|(_, item)| match item.lies_at {
-            Some(place) => !perceived.is_hidden(place) || dice.chance(2, 3),
+            Some(place) => !perceived.is_hidden(place) || stands(place) || dice.chance(2, 3),
             None => true,
         })
         .collect();
@@ -202,7 +209,10 @@ fn all_known(game: &Game) -> Vec<(String, String)> {
         format!("{:?}", slight_danger::odds::forecast(&view)),
     );
     tell("keys", format!("{:?}", view.data.keys));
-    tell("rest", format!("{:?}", estimate_rest(&view, true)));
+    tell(
+        "rest",
+        format!("{:?}", estimate_rest(&view, &AutoMemory::default(), true)),
+    );
     tell("travel", format!("{:?}", travel_targets(&view)));
     for level in 0..view.depths() {
         tell(

@@ -94,7 +94,7 @@ struct Watch {
     /// Number of intents tried.
     tried: u32,
     /// Whether an effect slowed the player after the last intent.
-    was_slowed: bool,
+    was_slowed: u32,
 }
 
 impl Watch {
@@ -110,7 +110,7 @@ impl Watch {
             tracker: ItemTracker::of(game.world()),
             rock: rock(game.world()),
             tried: 0,
-            was_slowed: false,
+            was_slowed: 0,
             game,
         };
         watch.creatures.check(watch.game.world());
@@ -158,23 +158,26 @@ impl Watch {
         self.hash = None;
         let takes_longer = matches!(intent, Intent::UsePerk { .. }) || self.has_stepped_laden();
         let next = turn + u32::from(!intent.is_free());
+        // Turns by which slowing effects delay it; a creature that sleeps undisturbed loses all.
         let slowed = {
             let view = self.game.known();
-            let is_slow = |effect| view.definitions.effect(effect).change.speed < 0;
             let me = *view.me.id;
-            let mut events = self.game.events().events().iter();
-            view.me.effects.iter().any(|one| is_slow(one.kind))
-                || events.any(|event| match event.kind {
-                    EventKind::Affected { effect } => event.who.id == me && is_slow(effect),
-                    _ => false,
-                })
+            let events = self.game.events().events().iter();
+            let begun = events.filter_map(|event| match event.kind {
+                EventKind::Affected { effect } => (event.who.id == me).then_some(effect),
+                _ => None,
+            });
+            let running = view.me.effects.iter().map(|one| one.kind);
+            let all = running.chain(begun).map(|one| view.definitions.effect(one));
+            let slow = all.filter(|one| one.change.speed < 0);
+            slow.map(|one| one.turns.max(9)).max().unwrap_or(0)
         };
         // A web holds any creature that steps into it, even if it burns meanwhile.
         let in_web = stood_before_web || {
             let view = self.game.known();
             view.definitions.is_web(view.tile(view.here()).terrain)
         };
-        let held = 3 * u32::from(in_web) + 9 * u32::from(slowed || self.was_slowed);
+        let held = 3 * u32::from(in_web) + slowed.max(self.was_slowed);
         self.was_slowed = slowed;
         // Untying a captive takes three turns.
         let untied = 2 * u32::from(self.count(|deed| deed == EventKind::Freed) > 0);
@@ -191,7 +194,10 @@ impl Watch {
         };
         assert!(
             (shortest..=longest).contains(&self.game.turn()),
-            "{intent:?}"
+            "{intent:?} from turn {turn} to {}, of {shortest} to {longest}: {:?}, {:?}",
+            self.game.turn(),
+            self.game.known().me.effects,
+            self.game.events().events(),
         );
         let world = self.game.world();
         self.creatures.check(world);

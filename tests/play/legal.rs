@@ -27,7 +27,7 @@ use slight_danger::{
 };
 
 /// The default number of positions; `LEGAL_POSITIONS` overrides it.
-const POSITIONS: u64 = 250;
+const POSITIONS: u64 = 700;
 /// Positions per game.
 const OF_A_GAME: u64 = 25;
 const METHODS: [UseMethod; 4] = [
@@ -65,7 +65,7 @@ fn every_intent_is_legal_exactly_if_it_is_accepted() {
     println!("{seen:?}");
     for what in [
         "Wait", "Walk", "Stairs", "PickUp", "Drop", "Use", "Equip", "Unequip", "Throw", "Fire",
-        "Cast", "Close", "LevelUp", "UsePerk", "Strike", "Order", "captive", "friend",
+        "Cast", "Close", "LevelUp", "UsePerk", "Strike", "Order", "Make", "captive", "friend",
     ] {
         assert!(
             seen.contains_key(what),

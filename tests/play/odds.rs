@@ -27,8 +27,8 @@ fn clustered() -> RulesDefinition {
         damage: Some(DamageRule {
             scale: 5,
             half: 10,
-            most_defence: 20,
-            least: 6,
+            full_defence: 20,
+            least: 9,
         }),
         ..RulesDefinition::default()
     }
@@ -44,9 +44,10 @@ fn blow(rules: &RulesDefinition, attacker: Combatant, target: Combatant, dice: &
         return 0;
     }
     let attack = f64::from(attack);
-    let share = (5.0 * attack / f64::from(10 + target.defence.min(20))).round();
-    let mean = share.max((attack / 6.0).ceil()) as i32;
-    1 + dice.between(0, mean - 1) + dice.between(0, mean - 1)
+    let share = (5.0 * attack / f64::from(10 + target.defence)).round();
+    let mean = share.max((attack / 9.0).ceil()) as i32;
+    let spread = mean / 2;
+    mean - spread + dice.between(0, spread) + dice.between(0, spread)
 }
 
 /// A fighter.
@@ -120,4 +121,16 @@ fn the_odds_are_worded_by_the_winner_and_the_attacks_of_both() {
         ..lost
     };
     assert_eq!(told(dear)[3], "odds-lost(45)");
+    let bat = |expected| Odds {
+        to_die: Some(Blows {
+            expected,
+            ..lost.to_kill
+        }),
+        ..dear
+    };
+    assert_eq!(
+        told(bat(40.0))[2],
+        "odds-die(creature-zombie, odds-blows(2))"
+    );
+    assert_eq!(told(bat(40.1))[2], "odds-hardly-hurts(creature-zombie)");
 }

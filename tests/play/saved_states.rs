@@ -9,7 +9,7 @@ use std::{
 use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Value, json};
 use slight_danger::{
-    auto::estimate_rest,
+    auto::{AutoMemory, estimate_rest},
     bot::BotKind,
     content::builtin,
     game::Game,
@@ -316,7 +316,7 @@ fn read_all(game: &Game, data: &Definitions) {
     let _status = read::status(&view);
     let _pack = read::pack(&view);
     let _slots = read::quickslots(&view);
-    let _rest = estimate_rest(&view, true);
+    let _rest = estimate_rest(&view, &AutoMemory::default(), true);
     let _score = read::score(&view);
 }
 

@@ -116,7 +116,7 @@ fn exploring_takes_gems_with_any_pickup_setting() {
         play.act(intent);
         memory.note(&play.known());
     }
-    assert_eq!(play.pack('@'), ["a diamond"]);
+    assert_eq!(play.pack('@'), ["u diamond"]);
     let diamond = play.carried('@', "diamond");
     play.act(drop_item(diamond));
     memory.note(&play.known());

@@ -33,7 +33,8 @@ proptest! {
     fn a_seed_is_valid_exactly_when_it_is_short_and_printable(text in "\\PC{0,80}") {
         let trimmed = text.trim();
         let fits = !trimmed.is_empty() && trimmed.chars().count() <= Seed::LONGEST;
-        let printable = !trimmed.chars().any(char::is_control);
+        let is_odd = |letter| matches!(letter, '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
+        let printable = !trimmed.chars().any(|letter: char| letter.is_control() || is_odd(letter));
         prop_assert_eq!(Seed::parse(&text).is_ok(), fits && printable);
     }
 
@@ -53,6 +54,17 @@ fn an_invalid_seed_is_refused_with_the_reason() {
     assert_eq!(Seed::parse(""), Err(SeedError::Empty));
     assert_eq!(Seed::parse(" \t "), Err(SeedError::Empty));
     assert_eq!(Seed::parse("two\nlines"), Err(SeedError::ControlCharacter));
+    for letter in [
+        '\u{200e}', '\u{200f}', '\u{202a}', '\u{202e}', '\u{2066}', '\u{2069}', '\u{2028}',
+        '\u{7f}',
+    ] {
+        let refused = Seed::parse(&format!("mo{letter}th"));
+        assert_eq!(refused, Err(SeedError::ControlCharacter), "{letter:?}");
+    }
+    assert!(
+        Seed::parse("שלום").is_ok(),
+        "an alphabet from right to left"
+    );
     assert_eq!(Seed::parse(&"x".repeat(65)), Err(SeedError::TooLong));
     assert!(
         Seed::parse(&"é".repeat(64)).is_ok(),

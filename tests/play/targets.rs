@@ -13,7 +13,7 @@ use slight_danger::{
         AimPreview, PathTile, aim, aim_refusal, first_target, hopeless_intent, nearest_hunter,
         obstacle, targets,
     },
-    sim::{Awareness, EventKind, Intent, Place, TileKnowledge},
+    sim::{Awareness, EventKind, Intent, Place, StableId, TileKnowledge},
 };
 
 const WHITE: &str = "white mage's spellbook";
@@ -237,7 +237,10 @@ fn the_path_shows_the_first_hit_and_the_tiles_behind_it() {
     );
     assert_eq!(
         found.caption.ids(),
-        "aimed-hits-for(item-rock, damage-between(1, 15), creature-bat)"
+        match play.known().definitions.rules.damage {
+            Some(_) => "aimed-hits-for(item-rock, damage-between(4, 12), creature-bat)",
+            None => "aimed-hits-for(item-rock, damage-between(1, 15), creature-bat)",
+        }
     );
     assert_eq!(found.refusal, None);
     // A spell reaches its target past others.
@@ -249,40 +252,80 @@ fn the_path_shows_the_first_hit_and_the_tiles_behind_it() {
     );
 }
 
+/// Checks that a player with this weapon or missile does the damage that aiming tells.
+fn does_the_damage_shown(with: &str, way: fn(StableId) -> Intent) {
+    let mut play = Scenario::new(&["######", "#@.b.#", "######"])
+        .creature('b', inert("bat").hp(100_000))
+        .player(being("player").wielding(with).food(90_000, 90_000))
+        .play();
+    let intent = way(play.carried('@', with));
+    let mut done = BTreeSet::new();
+    let told = aim(&play.known(), Some(intent), at(3, 1)).caption.ids();
+    for _ in 0..1_500 {
+        play.act(intent);
+        let events: Vec<_> = play.known().perceived().collect();
+        done.extend(
+            events
+                .into_iter()
+                .filter_map(|(event, _)| match event.kind {
+                    EventKind::Shot { damage }
+                    | EventKind::Hit { damage }
+                    | EventKind::Attacked { damage, .. } => Some(damage),
+                    _ => None,
+                }),
+        );
+    }
+    let ends = done.first().zip(done.last()).expect("a hit");
+    let range = format!("damage-between({}, {})", ends.0, ends.1);
+    assert!(told.contains(&range), "{with}: {told}, {range}");
+}
+
 #[test]
 fn shots_and_throws_do_exactly_the_range_of_damage_shown() {
-    let scene = |with: &str| {
-        Scenario::new(&["######", "#@.b.#", "######"])
-            .creature('b', inert("bat").hp(100_000))
-            .player(being("player").wielding(with).food(90_000, 90_000))
-            .play()
-    };
-    for (with, throws) in [("bow", false), ("returning dagger", true)] {
-        let mut play = scene(with);
-        let item = play.carried('@', with);
-        let intent = if throws {
-            Intent::Throw { item, at: at(3, 1) }
-        } else {
-            Intent::Fire { at: at(3, 1) }
-        };
-        let mut done = BTreeSet::new();
-        let told = aim(&play.known(), Some(intent), at(3, 1)).caption.ids();
-        for _ in 0..1_500 {
-            play.act(intent);
-            let events: Vec<_> = play.known().perceived().collect();
-            done.extend(
-                events
-                    .into_iter()
-                    .filter_map(|(event, _)| match event.kind {
-                        EventKind::Shot { damage } | EventKind::Hit { damage } => Some(damage),
-                        _ => None,
-                    }),
-            );
-        }
-        let ends = done.first().zip(done.last()).expect("a hit");
-        let range = format!("damage-between({}, {})", ends.0, ends.1);
-        assert!(told.contains(&range), "{with}: {told}, {range}");
+    does_the_damage_shown("bow", |_| Intent::Fire { at: at(3, 1) });
+    does_the_damage_shown("returning dagger", |item| Intent::Throw {
+        item,
+        at: at(3, 1),
+    });
+}
+
+#[test]
+fn blows_of_a_staff_do_exactly_the_range_of_damage_shown() {
+    if is_skipped_in_this_danger() {
+        return;
     }
+    does_the_damage_shown("staff", |_| Intent::Strike { at: at(3, 1) });
+}
+
+#[test]
+fn the_preview_of_a_blow_counts_the_trait_of_the_weapon() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let told = |with: &str, state: Awareness| {
+        let play = Scenario::new(&["#####", "#@g.#", "#####"])
+            .creature('g', being("goblin").alert(state).defence(0))
+            .player(being("player").attack(20).wielding(with))
+            .play();
+        let rules = &play.known().definitions.rules;
+        let roll = rules.damage(play.known().myself().totals.attack, 0);
+        let strike = Intent::Strike { at: at(2, 1) };
+        let caption = aim(&play.known(), Some(strike), at(2, 1)).caption.ids();
+        (caption, roll)
+    };
+    let between = |least: i32, most: i32| {
+        format!("aimed-strikes-for(damage-between({least}, {most}), creature-goblin)")
+    };
+    let (caption, roll) = told("dagger", Awareness::Hunting);
+    assert_eq!(caption, between(roll.least(), roll.most()));
+    let (caption, roll) = told("dagger", Awareness::Asleep);
+    let caught = roll.caught();
+    assert_eq!(caption, between(3 * caught.least(), 3 * caught.most()));
+    let (caption, _) = told("club", Awareness::Hunting);
+    assert_eq!(
+        caption, "aimed-strikes(creature-goblin)",
+        "it is only raised"
+    );
 }
 
 #[test]

@@ -324,7 +324,8 @@ fn the_worst_turn_counts_what_steps_and_shots_cost() {
     };
     let near = ["######", "#@.g.#", "######"];
     let fast = || inert("goblin").speed(200);
-    assert_eq!(worst(&[], fast(), &near), 10);
+    let blow = builtin().rules.damage(10, 0).most();
+    assert_eq!(worst(&[], fast(), &near), i64::from(blow));
     assert_eq!(worst(&[(ActionKind::Step, 200)], fast(), &near), 0);
     let archer = || inert("goblin").wielding("bow");
     let once = worst(&[], archer(), &near);

@@ -16,6 +16,7 @@ use crate::support::{Being, Play, Scenario, being};
 
 /// Rules with round numbers: every creature that could notice an enemy does.
 pub(super) const SURE: AlertRule = AlertRule {
+    least: 0,
     asleep: 333,
     still: 3,
     step: 6,
@@ -29,6 +30,7 @@ pub(super) const SURE: AlertRule = AlertRule {
 
 /// Rules by which no creature notices anything unless it is hurt.
 pub(super) const DEAF: AlertRule = AlertRule {
+    least: 0,
     asleep: 0,
     still: 0,
     step: 0,

@@ -275,10 +275,10 @@ fn the_player_going_down_is_told_the_starting_level_of_creatures() {
     assert_eq!(told(20, 7).0, [gone]);
 }
 
-/// The food the player starts with and finds in the caves down to a level lasts for 1,575 turns for
+/// The food the player starts with and finds in the caves down to a level lasts for 1,100 turns for
 /// each of these levels.
 #[test]
-fn food_in_the_caves_lasts_for_1575_turns_a_level() {
+fn food_in_the_caves_lasts_for_1100_turns_a_level() {
     if is_skipped_in_this_danger() {
         return;
     }
@@ -290,7 +290,7 @@ fn food_in_the_caves_lasts_for_1575_turns_a_level() {
         for level in 0..world.levels.len() {
             let here = world.items.iter().filter(|item| item.at.level == level);
             total += here.map(|item| food(item.kind)).sum::<i32>();
-            let turns = 1_575 * (level as i32 + 1);
+            let turns = 1_100 * (level as i32 + 1);
             assert!(total >= turns, "seed {seed}: {total} on level {level}");
         }
     }

@@ -170,6 +170,7 @@ fn every_number_is_explained_with_its_value() {
     assert_eq!(detail(Stat::Hp), ["stat-of(30, 100)"]);
     assert_eq!(detail(Stat::Food), ["stat-of(300, 1000)"]);
     assert_eq!(detail(Stat::Attack), ["stat-total(30, 20, +10)"]);
+    assert_eq!(detail(Stat::Defence), ["stat-total(5, 5, +0)"]);
     let texts = Stat::ALL.map(|stat| {
         let text = explain_stat(&play.known(), stat).text.expect("a text");
         text.id().to_owned()
@@ -187,6 +188,39 @@ fn every_number_is_explained_with_its_value() {
     );
     let lines = explain_stat(&play.known(), Stat::Attack).lines;
     assert_eq!(lines.ids(), ["you-wield(item-sword)"]);
+    let mana = explain_stat(&play.known(), Stat::Mana)
+        .text
+        .expect("a text");
+    let point = play.known().definitions.rules.food.point;
+    assert!(mana.ids().ends_with(&format!(", {point})")), "{mana:?}");
+}
+
+#[test]
+fn attack_and_defence_list_the_effects_that_change_them() {
+    let potions = ["warrior's potion", "stone skin potion", "poison potion"];
+    let mut play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(being("player").wielding("sword").carrying(&potions))
+        .play();
+    for potion in potions {
+        play.drink(potion);
+    }
+    let detail = |stat| explain_stat(&play.known(), stat).detail.ids();
+    assert_eq!(
+        detail(Stat::Attack),
+        [
+            "stat-total(35, 20, +10)",
+            "stat-effect(+5, effect-warriors-strength)"
+        ]
+    );
+    assert_eq!(
+        detail(Stat::Defence),
+        [
+            "stat-total(18, 5, +0)",
+            "stat-effect(+5, effect-warriors-strength)",
+            "stat-effect(+8, effect-stone-skin)"
+        ]
+    );
+    assert_eq!(detail(Stat::Hp).len(), 1);
 }
 
 #[test]

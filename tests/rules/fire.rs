@@ -36,12 +36,17 @@ fn a_fire_bolt_burns_its_target_and_the_tile_for_three_turns() {
     );
     play.cast_on("fire bolt", 'g');
     assert!(is(&play, "fire", 4, 1));
-    assert_eq!(play.hp('g'), 87, "the bolt, and a turn in flames");
+    assert_eq!(play.hp('g'), 89, "the bolt, and a turn in flames");
     play.wait(2);
     assert_eq!(play.terrain(Point::new(4, 1)), Terrain::Floor);
     play.wait(6);
-    assert_eq!(play.hp('g'), 78, "four turns of burning");
-    assert_eq!(play.effects('g'), []);
+    assert_eq!(play.hp('g'), 80, "four turns of burning");
+    let left: Vec<_> = play
+        .effects('g')
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect();
+    assert_eq!(left, ["scorched"]);
 }
 
 #[test]
@@ -173,4 +178,71 @@ fn fire_burns_out_on_an_empty_level() {
     assert_ne!(there(&play), Terrain::Floor);
     play.wait(2);
     assert_eq!(there(&play), Terrain::Floor);
+}
+
+#[test]
+fn a_fire_bolt_does_two_more_damage_per_level_of_the_caster() {
+    let damage = |level| {
+        let mut play = Scenario::new(&["#######", "#@..g.#", "#######"])
+            .player(
+                being("player")
+                    .level(0, level)
+                    .mana(50, 50)
+                    .carrying(&[BOOK]),
+            )
+            .creature('g', inert("goblin").hp(1_000))
+            .play();
+        play.cast_on("fire bolt", 'g');
+        1_000 - play.hp('g')
+    };
+    // With 3 for the first turn of burning.
+    assert_eq!([1, 2, 5].map(damage), [11, 13, 19]);
+}
+
+#[test]
+fn a_kill_by_a_spell_returns_a_point_of_mana_unless_the_victim_sprouted() {
+    let mage = || {
+        let mage = being("player").level(0, 50).mana(50, 50).mana_regen(0);
+        mage.carrying(&[BOOK, "blue mage's spellbook"])
+    };
+    let mut play = Scenario::new(&["#######", "#@..g.#", "#######"])
+        .player(mage())
+        .creature('g', inert("goblin").hp(1))
+        .play();
+    play.cast_on("fire bolt", 'g');
+    assert!(!play.is_there('g'));
+    assert_eq!(play.mana('@'), 50 - 5 + builtin().rules.kill_mana);
+    // A summoned bat.
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .player(mage())
+        .play();
+    play.cast("summon bats", 1, 1);
+    play.cast("fire bolt", 2, 1);
+    assert_eq!(play.known().creatures().count(), 1, "the player alone");
+    assert_eq!(play.mana('@'), 50 - 11 - 5);
+    // A kill by other means returns nothing.
+    let mut play = Scenario::new(&["####", "#@g#", "####"])
+        .player(being("player").attack(90).mana(10, 50).mana_regen(0))
+        .creature('g', inert("goblin").hp(1))
+        .play();
+    play.act(walk(E));
+    assert!(!play.is_there('g'));
+    assert_eq!(play.mana('@'), 10);
+}
+
+#[test]
+fn what_has_burned_does_not_heal_for_ten_turns() {
+    let goblin = inert("goblin").hurt(100, 1_000).hp_regen(1_000);
+    let mut play = hall(&["#######", "#@..g.#", "#######"], goblin, &[BOOK]);
+    play.cast_on("fire bolt", 'g');
+    let mut healed_at = None;
+    let mut hp = play.hp('g');
+    for turn in 2..30 {
+        play.wait(1);
+        if play.hp('g') > hp && healed_at.is_none() {
+            healed_at = Some(turn);
+        }
+        hp = play.hp('g');
+    }
+    assert_eq!(healed_at, Some(11));
 }

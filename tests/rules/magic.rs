@@ -268,3 +268,32 @@ fn a_bone_singer_casts_from_its_book() {
     }
     assert!(cast > 0, "{:?}", play.thoughts('g'));
 }
+
+#[test]
+fn an_effect_on_several_creatures_counts_and_names_them() {
+    let told = |map: &[&str]| {
+        let mut play = Scenario::new(map)
+            .player(being("player").carrying(&["fear scroll"]))
+            .creature('g', inert("goblin"))
+            .creature('h', inert("goblin"))
+            .creature('r', inert("rat"))
+            .creature('s', inert("rat"))
+            .play();
+        play.act(used(&play, "fear scroll", None));
+        let mut messages = play.messages();
+        messages.retain(|one| one.contains("panic") && !one.contains("item-"));
+        messages
+    };
+    assert_eq!(
+        told(&["#######", "#@.g.h#", "#...r.#", "#######"]),
+        [
+            "event-affected-many(effect-panic, 3, odds-and(odds-foes(creature-goblin, 2), \
+             odds-foes(creature-rat, 1)))"
+        ]
+    );
+    assert_eq!(
+        told(&["#######", "#@.g.##", "#######", "#h.r.s#", "#######"]),
+        ["effect-panic-begins(panic, creature-goblin)"],
+        "the others are out of sight"
+    );
+}

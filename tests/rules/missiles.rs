@@ -1,5 +1,6 @@
 //! The rules that throwing and firing share.
 
+mod ammunition;
 mod firing;
 mod landing;
 mod others;

@@ -18,7 +18,7 @@ use crate::support::{BLUE, Being, Play, Scenario, WHITE, being, builtin, hyphens
 const SPELLS: [(&str, &str, i32, &str); 8] = [
     ("minor heal", WHITE, 4, "look healthier"),
     ("major heal", WHITE, 8, "look healthier"),
-    ("slow heal", WHITE, 12, "look a little better"),
+    ("slow heal", WHITE, 14, "look a little better"),
     (
         "inner strength",
         WHITE,

@@ -203,7 +203,7 @@ fn stepping_onto_stairs_warns_of_enemies_that_are_too_strong() {
     let stairs = Place::new(0, at(2, 1));
     let lines = read::describe(&weak.known(), stairs).lines;
     let lines: Vec<String> = lines.iter().map(Ids::ids).collect();
-    assert_eq!(lines[0], "stairs-below(3)");
+    assert_eq!(lines[0], "stairs-below(5)");
     assert_eq!(&lines[1], warning);
     assert_eq!(arrive(100_000).messages(), [""; 0]);
 }

@@ -1,5 +1,6 @@
 //! The rules of each tactic: how creatures use the items they carry, and why not otherwise.
 
+mod fetch;
 mod missiles;
 mod order;
 mod prey;

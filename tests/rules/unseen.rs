@@ -53,7 +53,7 @@ fn a_killer_out_of_sight_is_not_named() {
         "cmd": "scenario", "levels": [["########", "#@.f.g.#", "########"]],
         "legend": {
             "f": {"creature": "fungus", "hp": 1, "mind": "inert"},
-            "g": {"creature": "goblin", "wielding": "bow", "attack": 500},
+            "g": {"creature": "goblin", "wielding": "bow", "carrying": ["arrow"], "attack": 500},
         },
         "player": {"vision": 2, "hp": 10_000},
     });

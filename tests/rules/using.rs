@@ -165,10 +165,10 @@ fn a_drink_may_feed_and_an_apple_may_be_poisoned() {
         .play();
     play.act(drink(play.carried('@', "broth")));
     assert_eq!(play.told()[0], "@ drinks broth");
-    assert_eq!((play.food('@'), play.hp('@')), (799, 65));
+    assert_eq!((play.food('@'), play.hp('@')), (799, 90));
     play.act(eat(play.carried('@', "poisoned apple")));
     assert_eq!(play.told()[0], "@ eats poisoned apple");
-    assert_eq!((play.food('@'), play.hp('@')), (898, 64));
+    assert_eq!((play.food('@'), play.hp('@')), (898, 89));
     assert_eq!(play.effects('@').len(), 1, "poisoned");
     assert_eq!(play.pack('@'), [""; 0]);
 }

@@ -10,8 +10,8 @@ use slight_danger::{
     read,
     scenario::ScenarioTerrain,
     sim::{
-        Awareness, Definitions, EventKind, InitialState, Intent, ItemNames, ItemSpawn, PerkKind,
-        Place, Refusal, Seed, Terrain,
+        Awareness, Definitions, EventKind, InitialState, Intent, ItemKind, ItemNames, ItemSpawn,
+        PerkKind, Place, Refusal, Seed, Terrain,
     },
 };
 
@@ -408,4 +408,63 @@ fn closes_a_vault(kind: BotKind, seed: u64) -> bool {
         }
     }
     false
+}
+
+#[test]
+fn vaults_offer_nothing_that_lies_near_is_carried_or_offered_elsewhere() {
+    let data = builtin().in_world("caves").expect("caves");
+    let Some(rule) = data.world.vaults.clone() else {
+        return;
+    };
+    let mut pedestals = 0;
+    for seed in 0..40_u64 {
+        let world = generate(&Seed::from(seed), &data).expect("a world");
+        let terrain = |at: Place| world.levels[at.level].get(at.point);
+        let on_pedestal = |item: &&ItemSpawn| terrain(item.at) == Terrain::VaultPedestal;
+        let is_unique =
+            |item: &&ItemSpawn| rule.gear.contains(&item.kind) || rule.books.contains(&item.kind);
+        let offered: Vec<&ItemSpawn> = world
+            .items
+            .iter()
+            .filter(on_pedestal)
+            .filter(is_unique)
+            .collect();
+        let carried = || world.player.using.iter().chain(&world.player.carrying);
+        for (index, item) in offered.iter().enumerate() {
+            let name = &data.item(item.kind).name;
+            assert!(
+                carried().all(|kind| *kind != item.kind),
+                "{seed}: kit {name}"
+            );
+            let others = &offered[index + 1..];
+            assert!(
+                others.iter().all(|other| other.kind != item.kind),
+                "{seed}: twice {name}"
+            );
+            let lies_near = |kind: &ItemKind| {
+                world.items.iter().any(|other| {
+                    let above = other.at.level + 1 == item.at.level;
+                    let is_near = other.at.level == item.at.level || above;
+                    is_near && !on_pedestal(&other) && other.kind == *kind
+                })
+            };
+            let choices = match rule.gear.contains(&item.kind) {
+                true => &rule.gear,
+                false => &rule.books,
+            };
+            let choices = data.found_on(item.at.level, choices);
+            let earlier = &offered[..index];
+            let mut free = choices.iter().filter(|kind| {
+                let is_new = earlier.iter().all(|other| other.kind != **kind);
+                is_new && !lies_near(kind) && carried().all(|other| other != *kind)
+            });
+            // What lies near is only offered where nothing else is left.
+            assert!(
+                !lies_near(&item.kind) || free.next().is_none(),
+                "{seed}: near {name}"
+            );
+            pedestals += 1;
+        }
+    }
+    assert!(pedestals > 100, "{pedestals}");
 }

@@ -88,8 +88,8 @@ fn with_the_damage_rule_a_stab_counts_one_die_at_its_maximum() {
     let rule = Some(DamageRule {
         scale: 5,
         half: 10,
-        most_defence: 20,
-        least: 6,
+        full_defence: 20,
+        least: 9,
     });
     let stabs = |state, times| -> BTreeSet<i32> {
         let seeds = 0..300;
@@ -97,12 +97,12 @@ fn with_the_damage_rule_a_stab_counts_one_die_at_its_maximum() {
             .map(|seed| stab_by(rule, seed, Some(state), Some(times)))
             .collect()
     };
-    // 5 × (20 + 5) / (10 + 10) is 6 as the mean: three times 6 to 11.
+    // 5 × (20 + 5) / (10 + 10) is 6 as the mean: 3 to 9, and a stab is three times 6 to 9.
     for state in [Awareness::Asleep, Awareness::Idle] {
-        let thrice = (6..=11).map(|damage| 3 * damage).collect();
+        let thrice = (6..=9).map(|damage| 3 * damage).collect();
         assert_eq!(stabs(state, 3), thrice, "{state:?}");
     }
-    assert_eq!(stabs(Awareness::Hunting, 3), (1..=11).collect());
+    assert_eq!(stabs(Awareness::Hunting, 3), (3..=9).collect());
 }
 
 #[test]

@@ -90,6 +90,42 @@ fn invalid_settings_are_reported_kept_and_reset_to_defaults() {
 }
 
 #[test]
+fn a_window_and_a_zoom_that_no_screen_can_show_are_corrected() {
+    for (text, zoom, window) in [
+        ("(zoom: 2, window: (1000, 700))", 2, [1000, 700]),
+        ("(zoom: -99, window: (3, 700))", -8, [640, 700]),
+        ("(window: (-5, 2000000000))", 0, [640, 16_384]),
+    ] {
+        let (found, problems) = Settings::parse(&format!("{{\"remembered\": {text}}}"));
+        let remembered = &found.remembered;
+        assert_eq!(
+            (remembered.zoom, remembered.window),
+            (zoom, window),
+            "{text}"
+        );
+        assert_eq!(problems, [""; 0], "{text}");
+        assert_eq!(Settings::parse(&found.to_text()), (found, vec![]));
+    }
+    for text in [
+        "(zoom: 1.5)",
+        "(window: (900))",
+        "3",
+        "(new_game: (\"grave\"))",
+    ] {
+        let (found, problems) = Settings::parse(&format!("{{\"remembered\": {text}}}"));
+        assert_eq!(found.remembered, Settings::default().remembered, "{text}");
+        assert_eq!(problems.len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn the_choices_for_the_last_game_are_loaded_again() {
+    let mut settings = Settings::default();
+    settings.remembered.new_game = ["grave", "keep", "a \"hero\""].map(str::to_owned);
+    assert_eq!(Settings::parse(&settings.to_text()), (settings, vec![]));
+}
+
+#[test]
 fn a_fault_while_writing_leaves_the_old_or_the_new_file() {
     for at in 0..8 {
         for fault in [Fault::Once(ErrorKind::StorageFull), Fault::Kill] {

@@ -196,6 +196,18 @@ impl Being {
         self
     }
 
+    /// Makes it wear a ring.
+    pub(crate) fn with_ring(mut self, item: &str) -> Self {
+        self.0.ring = Some(item.to_owned());
+        self
+    }
+
+    /// Makes it wear a cloak.
+    pub(crate) fn with_cloak(mut self, item: &str) -> Self {
+        self.0.cloak = Some(item.to_owned());
+        self
+    }
+
     /// Puts an item on its tile.
     pub(crate) fn over(mut self, item: &str) -> Self {
         self.0.item = Some(item.to_owned());

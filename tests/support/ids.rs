@@ -49,7 +49,10 @@ impl Ids for Noun {
         if self.has_own_name() {
             return self.shown_name().to_owned();
         }
-        self.id().to_owned()
+        match self.mark() {
+            Some(mark) => format!("{} {mark}", self.id()),
+            None => self.id().to_owned(),
+        }
     }
 }
 

@@ -74,6 +74,7 @@ impl ItemTracker {
         let mut born = BTreeSet::new();
         let (mut deaths, mut corpses) = (0, 0);
         let mut moved = false;
+        let mut shot = None;
         for Event {
             who,
             at,
@@ -98,6 +99,18 @@ impl ItemTracker {
             let holder = Pack(who.id);
             match event {
                 EventKind::PickedUp => self.moves(item, Floor(at), holder),
+                EventKind::Received => {
+                    let lies_at = world
+                        .resource::<Items>()
+                        .get(item.id)
+                        .and_then(|it| it.lies_at);
+                    let to = lies_at.map_or(holder, Floor);
+                    assert_eq!(
+                        self.entries.insert(item.id, to),
+                        None,
+                        "{item:?} is not new"
+                    );
+                }
                 EventKind::Stole { .. } => {
                     let victim = target.expect("a victim").id;
                     self.moves(item, Pack(victim), holder);
@@ -134,22 +147,33 @@ impl ItemTracker {
                     let gone = self.entries.remove(&item.id);
                     assert_eq!(gone, Some(holder), "{item:?}, used up, was elsewhere");
                 }
-                EventKind::Threw | EventKind::Hit { .. }
+                EventKind::Threw | EventKind::Hit { .. } | EventKind::Missed { shot: false }
                     if world.resource::<Definitions>().item(item.kind).returns => {}
-                EventKind::Threw | EventKind::Hit { .. } => self.moves(item, holder, Flight),
-                EventKind::Landed => {
-                    self.make_room(at, world);
-                    self.moves(item, Flight, Floor(at));
+                EventKind::Threw | EventKind::Hit { .. } | EventKind::Missed { shot: false } => {
+                    self.moves(item, holder, Flight);
                 }
-                EventKind::Broke => {
-                    let gone = self.entries.remove(&item.id);
-                    assert_eq!(gone, Some(Flight), "{item:?}, broken, was not thrown");
+                EventKind::Landed | EventKind::Broke => {
+                    // The shot before it names the bow, not the arrow.
+                    let mut weapons = world.resource::<Definitions>().items.iter();
+                    let is_ammunition = weapons.any(|one| one.ammunition == Some(item.kind));
+                    if shot == Some(who.id) && is_ammunition {
+                        self.moves(item, holder, Flight);
+                        shot = None;
+                    }
+                    if *event == EventKind::Landed {
+                        self.make_room(at, world);
+                        self.moves(item, Flight, Floor(at));
+                    } else {
+                        let gone = self.entries.remove(&item.id);
+                        assert_eq!(gone, Some(Flight), "{item:?}, broken, was not thrown");
+                    }
                 }
-                EventKind::Shot { .. } => {
+                EventKind::Shot { .. } | EventKind::Missed { shot: true } => {
                     let held = self.entries.get(&item.id).copied();
                     assert_eq!(held, Some(holder), "{item:?} fired from elsewhere");
+                    shot = Some(who.id);
                 }
-                EventKind::Equipped { .. } | EventKind::Unequipped { .. } => {
+                EventKind::Equipped { .. } | EventKind::Unequipped { .. } | EventKind::Made => {
                     let held = self.entries.get(&item.id).copied();
                     // Put away items may have been used before they were eaten.
                     assert_eq!(held, Some(holder), "{item:?}, used, is elsewhere");
@@ -198,6 +222,7 @@ impl ItemTracker {
     fn audit(&self, world: &World) {
         let items = world.resource::<Items>();
         let levels = world.resource::<Levels>();
+        let kinds = world.resource::<Definitions>();
         assert!(
             items
                 .iter()
@@ -230,7 +255,9 @@ impl ItemTracker {
         );
         for (owner, pack) in packs(world) {
             for (slot, item) in pack.items() {
-                assert!(slot < pack.capacity(), "{item} is in a slot too many");
+                let kind = items.get(item).map(|item| item.kind);
+                let pocketed = kind.is_some_and(|kind| kinds.item(kind).needs_no_slot);
+                assert_eq!(slot < pack.capacity(), !pocketed, "{item} in slot {slot}");
                 assert_eq!(self.entries.get(&item), Some(&Pack(owner)), "{item}");
                 held -= 1;
             }
@@ -255,12 +282,14 @@ const fn changes_items(kind: EventKind) -> bool {
             | EventKind::Used { .. }
             | EventKind::Threw
             | EventKind::Hit { .. }
+            | EventKind::Missed { .. }
             | EventKind::Landed
             | EventKind::Broke
             | EventKind::Equipped { .. }
             | EventKind::Unequipped { .. }
             | EventKind::Stole { .. }
             | EventKind::Raised
+            | EventKind::Received
     )
 }
 
@@ -273,13 +302,12 @@ fn packs(world: &World) -> impl Iterator<Item = (StableId, &Inventory)> {
     })
 }
 
-/// Checks that the wielded weapon and the worn armour are carried.
+/// Checks that all equipment is carried and in a place that it fits.
 fn check_equipment(world: &World, pack: &Inventory) {
-    for (item, place) in [
-        (pack.weapon(), Equipment::Weapon),
-        (pack.armour(), Equipment::Armour),
-    ] {
-        let Some(item) = item else { continue };
+    for place in Equipment::ALL {
+        let Some(item) = pack.equipped(place) else {
+            continue;
+        };
         assert!(pack.contains(item), "{item} is used and not carried");
         let known = world.resource::<Items>().get(item).expect("it exists");
         let kind = world.resource::<Definitions>().item(known.kind);

@@ -4,8 +4,8 @@ use slight_danger::{
     names,
     read::{self, StatusView},
     sim::{
-        AiTrace, CombatStats, Creature, Definitions, Effects, Experience, Food, Inventory, Items,
-        Mana, Metabolism, Place, Regeneration, StableId, Totals, totals,
+        AiTrace, CombatStats, Creature, Definitions, Effects, Equipment, Experience, Food,
+        Inventory, Items, Mana, Metabolism, Place, Regeneration, StableId, Totals, totals,
     },
 };
 
@@ -41,7 +41,10 @@ impl Play {
     pub(crate) fn used(&self, symbol: char) -> (Option<String>, Option<String>) {
         let pack = self.part::<Inventory>(symbol);
         let name = |item| self.name_of(item);
-        (pack.weapon().map(name), pack.armour().map(name))
+        (
+            pack.weapon().map(name),
+            pack.equipped(Equipment::Armour).map(name),
+        )
     }
 
     /// All items on the floor of the first level: "sword (2, 1)", sorted by row and column.

@@ -343,6 +343,16 @@ impl Play {
             .collect()
     }
 
+    /// Damage of all shots of the last input.
+    pub(crate) fn shots(&self) -> Vec<i32> {
+        self.events()
+            .filter_map(|event| match event.kind {
+                EventKind::Shot { damage } => Some(damage),
+                _ => None,
+            })
+            .collect()
+    }
+
     /// An event in words, with creatures as their characters.
     fn words(&self, event: Event) -> String {
         let name = |who| self.symbol(who);
@@ -364,6 +374,8 @@ impl Play {
             EventKind::Unlocked { lock } => format!("{who} unlocks {} at {to}", lock.0),
             EventKind::FoundKey { lock } => format!("{who} finds key {}", lock.0),
             EventKind::FeltDraught => format!("{who} feels a draught"),
+            EventKind::Received => format!("{who} receives {thing}"),
+            EventKind::Stirred => format!("{who} sees {thing} move at {to}"),
             EventKind::ClosedVault => format!("{who} closes the vault"),
             EventKind::FoundSecret => format!("{who} finds {to}"),
             EventKind::Attacked { .. } => format!("{who} strikes {target}"),

@@ -47,7 +47,7 @@ pub(crate) fn laden() -> Value {
         "player": {
             "hp": 50, "max_hp": 100, "mana": 20, "max_mana": 20, "wielding": "bow",
             "carrying": ["rock", "health potion", "white mage's spellbook",
-                         "blue mage's spellbook"],
+                         "blue mage's spellbook", "arrow"],
         },
     })
 }

@@ -19,11 +19,30 @@ use super::{
     play::{Engine, Play, Symbols},
 };
 
-/// The data, but with the perks of the difficulty `classic`.
-fn with_classic_perks() -> Definitions {
+/// The data, but with the perks, missiles, and potions of health and mana of the difficulty
+/// `classic`, without creatures that hold others, and with scrolls of making that add nothing.
+fn simplified() -> Definitions {
     static PERKS: OnceLock<Perks> = OnceLock::new();
     let mut data = builtin();
     data.perks = PERKS.get_or_init(|| plain().perks.clone()).clone();
+    let plain = plain();
+    for (item, plain) in data.items.iter_mut().zip(&plain.items) {
+        (item.ammunition, item.breaks) = (plain.ammunition, plain.breaks);
+        (item.point_blank, item.throw_range) = (plain.point_blank, plain.throw_range);
+        if matches!(item.name.as_str(), "rock" | "bow") {
+            (item.thrown, item.ranged) = (plain.thrown, plain.ranged);
+        }
+    }
+    for (effect, plain) in data.effects.iter_mut().zip(&plain.effects) {
+        if matches!(effect.name.as_str(), "health" | "mana") {
+            effect.start.clone_from(&plain.start);
+        }
+        effect.turns = plain.turns;
+    }
+    for creature in &mut data.creatures {
+        creature.grips = None;
+    }
+    data.rules.making = None;
     data
 }
 
@@ -50,7 +69,7 @@ impl Scenario {
             levels: vec![map.iter().map(|row| (*row).to_owned()).collect()],
             legend: BTreeMap::new(),
             player: being("player"),
-            definitions: with_classic_perks(),
+            definitions: simplified(),
             seed: Seed::from(1),
             omens: Vec::new(),
             engravings: Vec::new(),
@@ -115,6 +134,26 @@ impl Scenario {
         self.data(|data| {
             let shipped = slight_danger::content::builtin();
             data.perks = shipped.expect("right data").perks.clone();
+        })
+    }
+
+    /// Missiles, potions and creatures that hold others are as in the usual difficulty.
+    pub(crate) fn with_prices(self) -> Self {
+        self.data(|data| {
+            let shipped = slight_danger::content::builtin().expect("right data");
+            data.items.clone_from(&shipped.items);
+            data.effects.clone_from(&shipped.effects);
+            for (creature, usual) in data.creatures.iter_mut().zip(&shipped.creatures) {
+                creature.grips = usual.grips;
+            }
+        })
+    }
+
+    /// Scrolls of making add what they do in the usual difficulty.
+    pub(crate) fn with_making(self) -> Self {
+        self.data(|data| {
+            let shipped = slight_danger::content::builtin().expect("right data");
+            data.rules.making = shipped.rules.making;
         })
     }
 

@@ -267,6 +267,7 @@ fn every_message_is_used_and_every_id_of_the_code_exists() {
         [
             "direction",
             "forecast-risk",
+            "notice-risk",
             "notice-cause",
             "odds-chance",
             "odds-whom",
@@ -488,4 +489,23 @@ fn every_message_is_correct_with_every_argument() {
             fs::write(Path::new(&folder).join(format!("{code}.txt")), all).unwrap();
         }
     }
+}
+
+#[test]
+fn changes_of_recovery_name_their_unit() {
+    let data = definitions();
+    let told = |stat: &'static str| {
+        let phrase = Phrase::new("stat-by").with("stat", stat).with("by", "+70");
+        let texts = ["en", "de"].map(|code| data.languages().language(code).unwrap().text(&phrase));
+        texts.map(|text| text.as_str().to_owned())
+    };
+    assert_eq!(
+        told("recovery"),
+        [
+            "HP recovery +70 per 1000 turns",
+            "LP-Erholung +70 in 1000 Zügen"
+        ]
+    );
+    assert_eq!(told("concentration")[0], "mana recovery +70 per 1000 turns");
+    assert_eq!(told("attack"), ["attack +70", "Angriff +70"]);
 }

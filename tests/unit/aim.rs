@@ -1,6 +1,6 @@
 use bevy::input::keyboard::KeyCode;
 
-use crate::client::command::verbs::verb;
+use crate::{client::command::verbs::verb, grid::Direction};
 
 use super::*;
 
@@ -23,21 +23,27 @@ fn letter(letter: &str) -> KeyPress {
 fn direction_keys_move_and_the_same_key_again_picks() {
     assert_eq!(
         meaning(&letter("y"), verb(';')),
-        Some(Move::Step(Direction::NW))
+        Some(Command::StepTarget(Direction::NW))
     );
-    assert_eq!(meaning(&letter(";"), verb(';')), Some(Move::Pick));
-    assert_eq!(meaning(&letter("f"), verb('f')), Some(Move::Pick));
+    assert_eq!(meaning(&letter(";"), verb(';')), Some(Command::PickTile));
+    assert_eq!(meaning(&letter("f"), verb('f')), Some(Command::PickTile));
     assert_eq!(meaning(&letter("f"), verb(';')), None);
-    assert_eq!(meaning(&letter("."), verb('f')), Some(Move::Pick));
+    assert_eq!(meaning(&letter("."), verb('f')), Some(Command::PickTile));
     assert_eq!(meaning(&letter("d"), verb(';')), None);
 }
 
 #[test]
 fn tab_selects_the_next_and_shift_tab_the_last_target() {
     let mut tab = press(Key::Tab, KeyCode::Tab);
-    assert_eq!(meaning(&tab, verb(';')), Some(Move::Next { back: false }));
+    assert_eq!(
+        meaning(&tab, verb(';')),
+        Some(Command::NextTarget { back: false })
+    );
     tab.shift = true;
-    assert_eq!(meaning(&tab, verb(';')), Some(Move::Next { back: true }));
+    assert_eq!(
+        meaning(&tab, verb(';')),
+        Some(Command::NextTarget { back: true })
+    );
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn rows_with(last: &[u32], now: &[(u32, ThreatLevel)], is_pointed_at: bool) -> V
     let last: Vec<Option<StableId>> = last.iter().map(|id| Some(StableId(*id))).collect();
     let now: Vec<CreatureInSight> = now.iter().map(|(id, harm)| one(*id, *harm)).collect();
     let count = now.len();
-    let (rows, rest) = assign_rows(&last, is_pointed_at, now);
+    let (rows, rest) = assign_rows(&last, 4, is_pointed_at, now);
     assert_eq!(rows.iter().flatten().count() + rest, count);
     rows.into_iter().map(|one| Some(one?.id.0)).collect()
 }
@@ -76,11 +76,7 @@ fn no_row_moves_under_the_mouse() {
 
 #[test]
 fn a_vanished_creature_is_marked_while_its_row_is_kept() {
-    let all = [None, Some(one(3, ThreatLevel::Enemy))];
-    let said = |text| words(text, &all, 0, None).0;
-    let last = |row| said(CreatureText::LastAction(row));
-    assert_eq!(said(CreatureText::Name(0)), None);
-    assert_eq!(last(0), Some("in-sight-gone".into()));
-    assert_eq!(last(1), Some("doing-stands".into()));
-    assert_eq!(last(2), None);
+    assert_eq!(doing(None), "in-sight-gone".into());
+    let here = one(3, ThreatLevel::Enemy);
+    assert_eq!(doing(Some(&here)), "doing-stands".into());
 }

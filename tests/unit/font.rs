@@ -101,3 +101,18 @@ fn texts_are_measured_as_their_letters_are_drawn() {
     assert_eq!(wide("Il1", theme::SMALL), 4.0 + 3.0 + 5.0);
     assert_eq!(wide("11", theme::STRONG), 12.0);
 }
+
+#[test]
+fn letters_for_fingers_have_at_least_their_size() {
+    for style in ALL {
+        for factor in [1.0, 1.25, 1.5, 2.0, 2.625, 3.0] {
+            let least = (LEAST_LETTERS * factor).ceil();
+            let scale = 0.875 * factor;
+            let fitted = fit(enlarged(style, least / scale), scale);
+            assert!(
+                fitted.size >= least - 0.5,
+                "{style:?} at {factor}: {fitted:?}"
+            );
+        }
+    }
+}

@@ -1,11 +1,14 @@
-use crate::client::{command::verbs::verb, words::english};
+use crate::client::{
+    command::verbs::{VERBS, verb},
+    words::english,
+};
 
 use super::*;
 
 /// Keys of the line of this message, in English.
 fn keys(does: &str) -> String {
     let words = english();
-    let mut lines = key_help().into_iter();
+    let mut lines = key_help(&VERBS).into_iter();
     let line = lines.find(|line| line.description == does);
     let keys = line.into_iter().flat_map(|line| line.keys);
     let keys: Vec<String> = keys.map(|keys| words.say(keys)).collect();
@@ -14,9 +17,9 @@ fn keys(does: &str) -> String {
 
 #[test]
 fn every_bound_letter_is_in_the_help() {
-    for verb in VERBS {
+    for verb in VERBS.iter() {
         let keys = keys(verb.description);
-        for trigger in verb.triggers {
+        for trigger in &verb.triggers {
             if let Char(letter) = trigger {
                 assert!(
                     keys.split(' ').any(|word| word == letter.to_string()),

@@ -15,10 +15,7 @@ fn press(key: Key, text: &str) -> KeyPress {
 
 #[test]
 fn text_is_typed_up_to_the_maximum_length_and_deleted() {
-    let mut typing = Typing {
-        text: String::new(),
-        longest: 3,
-    };
+    let mut typing = Typing::of(3);
     for letter in ["a", "\u{8}", " ", "é", "x"] {
         typing.answer(&press(Key::Character(letter.into()), letter));
     }

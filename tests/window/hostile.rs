@@ -16,7 +16,7 @@ fn without_a_writable_folder_the_game_is_played_and_says_so() {
     assert!(words.contains("settings.ron"), "read: {words}");
     display.key("Escape");
     display.settle();
-    let words = display.picture("unwritable").crop(0, 608, 932, 112).read();
+    let words = display.picture("unwritable").crop(0, 584, 1024, 92).read();
     assert!(words.contains("cannot be saved"), "read: {words}");
     let mut game = headless("moth", crate::builtin());
     display.key("period");
@@ -29,7 +29,7 @@ fn without_a_writable_folder_the_game_is_played_and_says_so() {
         display.settle();
     }
     assert_eq!(display.log_count("new game, seed"), 0);
-    for key in ["n", "Return"] {
+    for key in ["n", "Return", "Return"] {
         display.key(key);
         display.settle();
     }
@@ -94,8 +94,10 @@ fn damaged_and_foreign_saves_are_reported_and_left_alone() {
     // A new game starts beside it.
     display.key("Escape");
     display.settle();
-    display.key("n");
-    display.settle();
+    for key in ["n", "Return"] {
+        display.key(key);
+        display.settle();
+    }
     display.key("Return");
     display.wait_for("the game", |display| display.log_count("new game") > 0);
     display.settle();

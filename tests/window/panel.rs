@@ -1,4 +1,4 @@
-//! The play screen with the mouse alone: panel, minimap, item slots, tooltip and log.
+//! The play screen with the mouse alone: panel, minimap, belt, pack, tooltip and log.
 
 use slight_danger::{
     auto::{ClickAction, preview_click},
@@ -8,21 +8,21 @@ use slight_danger::{
 };
 
 use crate::{
-    side_by_side::{SideBySide, hovered, player_at, shows},
+    side_by_side::{BELT, SLOT, SideBySide, hovered, player_at, shows},
     things::empty_caves,
 };
 
-/// Centres of the first quickslot and the first pack slot, and the upper left corner of the
-/// minimap, in a window of the default size.
-const QUICKSLOT: (i32, i32) = (962, 494);
-const CARRIED: (i32, i32) = (962, 532);
-const MINIMAP: (i32, i32) = (972, 164);
-/// Centre of the second pack slot.
-const CARRIED_NEXT: (i32, i32) = (994, 532);
-/// Centre of the first pack slot in the second row.
-const CARRIED_BELOW: (i32, i32) = (962, 564);
+/// Upper left corner of the minimap, in a window of the default size.
+const MINIMAP: (i32, i32) = (1063, 128);
 /// Pixels of the minimap per tile.
-const SMALL_TILE: i32 = 3;
+const SMALL_TILE: i32 = 2;
+/// Part of the window where dialogs are: left, top, width and height.
+const DIALOG: (i32, i32, i32, i32) = (0, 0, 1280, 584);
+
+/// Centre of a quickslot, numbered from 0.
+const fn quickslot(index: i32) -> (i32, i32) {
+    (1 + index * SLOT + SLOT / 2, BELT)
+}
 
 fn carried(both: &SideBySide) -> Vec<StableId> {
     let view = both.game.known();
@@ -65,10 +65,21 @@ fn the_panel_is_played_with_the_mouse_alone() {
         panic!("{:?}", carried(&both));
     };
 
-    // The tooltip of a pack slot says what a click does, and the click does it.
-    both.display.point(CARRIED.0, CARRIED.1);
-    let known = slight_danger::read::examine(&both.game.known(), armour).unwrap();
-    let name = both.english(&known.name.into());
+    // Dragged from the list of the pack, an item gets a quickslot. Its tooltip says what a click
+    // does, and the click does it.
+    let drag = |both: &SideBySide, item: StableId, slot: i32| {
+        let known = slight_danger::read::examine(&both.game.known(), item).unwrap();
+        let name = both.english(&known.name.into());
+        both.click_button("pack");
+        let word = name.split(' ').next_back().unwrap_or_default();
+        let from = both.place_of("hands-pack", word, DIALOG);
+        both.display.drag(from, quickslot(slot));
+        both.display.settle();
+        let (x, y) = quickslot(slot);
+        both.display.point(x, y);
+        name
+    };
+    let name = drag(&both, armour, 8);
     let picture = both.display.picture("hands-card");
     shows(&hovered(&picture), &[&name, "Click: put on"]);
     assert_eq!(
@@ -78,14 +89,8 @@ fn the_panel_is_played_with_the_mouse_alone() {
     both.display.click();
     both.expect(Intent::Equip { item: armour });
 
-    // The second row answers as well, even when empty.
-    both.display.point(CARRIED_BELOW.0, CARRIED_BELOW.1);
-    let picture = both.display.picture("hands-room");
-    shows(&hovered(&picture), &["Free slot", "slots in your pack"]);
-
-    // An item dragged to a quickslot is aimed with one click and thrown with another.
-    both.display.drag(CARRIED_NEXT, QUICKSLOT);
-    both.display.point(QUICKSLOT.0, QUICKSLOT.1);
+    // A throw is aimed with one click and done with another.
+    drag(&both, rock, 0);
     both.display.click();
     both.shows("hands-aim", &["Throw the rock at"]);
     let here = player_at(&both.game).point;
@@ -117,12 +122,12 @@ fn the_panel_is_played_with_the_mouse_alone() {
     assert_ne!(player_at(&both.game).point, here);
 
     // The health bar has a tooltip, and the log opens all messages.
-    both.display.point(1000, 50);
+    both.display.point(1100, 49);
     shows(
         &hovered(&both.display.picture("hands-bar")),
         &["hit points", "you die"],
     );
-    both.display.point(400, 700);
+    both.display.point(60, 660);
     both.display.click();
     both.shows("hands-messages", &["Messages, page 1"]);
     assert!(both.display.is_running());

@@ -330,9 +330,14 @@ fn changed(last: &Picture, now: &Picture) -> (i32, i32, i32, i32) {
 
 /// Continues the saved game of a window.
 fn advance(display: &mut Display) {
+    let title = display.picture("title");
     display.key("c");
     display.wait_for("the game", |display| {
         display.log_count("goes on with game") > 0
+    });
+    // Where frames take long, the title is still shown for a while.
+    display.wait_for("the picture of the game", |display| {
+        display.picture("game").bytes() != title.bytes()
     });
 }
 

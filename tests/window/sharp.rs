@@ -94,18 +94,11 @@ const fn sample(words: &'static str, font: Font, colour: [f32; 3], background: [
     }
 }
 
-const PLAYING: [Sample; 6] = [
+const PLAYING: [Sample; 4] = [
     sample("Depth 1 of 5", HEADING, ACCENT, PANEL),
-    sample("no armour", SMALL, FAINT, PANEL),
-    sample("bare hands", SMALL, FAINT, PANEL),
+    sample("Turn 0", SMALL, FAINT, PANEL),
     sample("20", STRONG, TEXT, PANEL),
     sample("No creatures in sight", SMALL, FAINT, PANEL),
-    sample(
-        "You climb down into the caves. Somewhere below lies a teddy bear.",
-        SMALL,
-        TEXT,
-        PANEL,
-    ),
 ];
 
 const HELP: [Sample; 3] = [

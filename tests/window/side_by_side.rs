@@ -42,6 +42,17 @@ fn lying_items<'w>(view: &Omniscient<'w>) -> impl Iterator<Item = LyingItem> {
 pub(crate) const WINDOW: (i32, i32) = (1280, 720);
 
 /// The keys for steps, in the order of `Direction::ALL`.
+/// The buttons of the belt, from left to right.
+const BUTTONS: [&str; 15] = [
+    "take", "explore", "search", "wait", "rest", "stairs", "go to", "pack", "yourself", "map",
+    "messages", "fire", "throw", "help", "menu",
+];
+/// Right end of the buttons, side of a slot, and vertical centre of the belt, in a window of the
+/// default size.
+const BELT_END: i32 = 1023;
+pub(crate) const SLOT: i32 = 40;
+pub(crate) const BELT: i32 = 699;
+
 const STEPS: [&str; 8] = ["k", "u", "l", "n", "j", "b", "h", "y"];
 
 /// A game without a window.
@@ -327,12 +338,16 @@ impl SideBySide {
 
     /// Clicks on a word of a dialog, over the map.
     pub(crate) fn click_word(&self, name: &str, word: &str) {
-        self.click_word_in(name, word, (0, 0, 932, 608));
+        self.click_word_in(name, word, (0, 0, 1024, 584));
     }
 
-    /// Clicks on a word of a button beside the map.
-    pub(crate) fn click_button(&self, name: &str, word: &str) {
-        self.click_word_in(name, word, (934, 580, 346, 140));
+    /// Clicks on a button of the belt.
+    pub(crate) fn click_button(&self, name: &str) {
+        let index = BUTTONS.iter().position(|other| *other == name);
+        let index = index.unwrap_or_else(|| panic!("there is no button {name}"));
+        let before_end = (BUTTONS.len() - index) as i32 * SLOT;
+        self.display.point(BELT_END - before_end + SLOT / 2, BELT);
+        self.display.click();
     }
 
     /// Clicks on a word in a part of the window: left, top, width and height.
@@ -342,13 +357,24 @@ impl SideBySide {
         word: &str,
         (left, top, width, height): (i32, i32, i32, i32),
     ) {
+        let (x, y) = self.place_of(name, word, (left, top, width, height));
+        self.display.point(x, y);
+        self.display.click();
+    }
+
+    /// Place of a word in a part of the window: left, top, width and height.
+    pub(crate) fn place_of(
+        &self,
+        name: &str,
+        word: &str,
+        (left, top, width, height): (i32, i32, i32, i32),
+    ) -> (i32, i32) {
         let picture = self.display.picture(name);
         let (x, y) = picture
             .crop(left as usize, top as usize, width as usize, height as usize)
             .find(word)
             .unwrap_or_else(|| panic!("{word} is not on the screen"));
-        self.display.point(left + x, top + y);
-        self.display.click();
+        (left + x, top + y)
     }
 
     /// Checks that the window shows all these words.
@@ -359,13 +385,13 @@ impl SideBySide {
 
     /// Checks that the upper part of the panel shows all these words.
     pub(crate) fn panel_shows(&self, name: &str, words: &[&str]) {
-        shows(&self.display.picture(name).crop(934, 0, 346, 170), words);
+        shows(&self.display.picture(name).crop(1026, 0, 254, 340), words);
     }
 }
 
-/// The map with the tooltip of the hovered tile.
+/// The card at the foot of the panel.
 pub(crate) fn hovered(picture: &Picture) -> Picture {
-    picture.crop(0, 0, 932, 608)
+    picture.crop(1026, 340, 254, 380)
 }
 
 /// Checks that a picture shows all these words.

@@ -75,12 +75,12 @@ fn items_are_picked_up_wielded_taken_off_and_dropped_by_keys_and_mouse() {
     both.play("period", Intent::Wait);
 
     // The mouse alone opens the pack, chooses the weapon and wields it.
-    both.click_button("panel", "pack");
+    both.click_button("pack");
     both.click_word("pack-by-mouse", &weapon.kind.name);
     both.click_word("thing-by-mouse", "wield");
     both.expect(Intent::Equip { item: weapon.id });
     let view = status(&both.game.known());
-    both.panel_shows("wielded", &[&weapon.kind.name, &view.attack.to_string()]);
+    both.panel_shows("wielded", &[&view.attack.to_string()]);
 
     // Inedible items are listed with the reason, and cannot be chosen.
     let turn = both.game.turn();
@@ -109,7 +109,9 @@ fn items_are_picked_up_wielded_taken_off_and_dropped_by_keys_and_mouse() {
     both.display.key("d");
     both.display.settle();
     both.play("a", Intent::Drop { item: weapon.id });
-    both.panel_shows("dropped", &["bare hands", "plate armour"]);
+    let view = status(&both.game.known());
+    let [attack, defence] = [view.attack, view.defence].map(|number| number.to_string());
+    both.panel_shows("dropped", &[&attack, &defence]);
 
     // An item under the player is named in the tooltip.
     let (x, y, side) = viewport(&both.game).tile_corner(player_at(&both.game).point);
@@ -160,9 +162,7 @@ fn a_new_level_asks_for_a_perk_and_escape_does_not_close_it() {
     let word = name.split(' ').next().unwrap_or_default();
     both.click_word("level-up-by-mouse", word);
     both.game.step(Intent::LevelUp { perk }).unwrap();
-    let view = status(&both.game.known());
-    let experience = format!("{}/{}", view.xp, view.next_level_at + 1);
-    both.panel_shows("chosen", &["level 3", &experience]);
+    both.panel_shows("chosen", &["level 3"]);
     assert_eq!(both.game.turn(), turn, "a perk takes no time");
     both.play("period", Intent::Wait);
 }
@@ -195,7 +195,7 @@ fn bringing_the_bear_home_wins_without_a_confirmation() {
             "The teddy bear is home!",
             "brought the teddy bear home",
             "never attacked",
-            "never ate meat",
+            "never ate",
             &turn,
             "Seed 3",
         ],

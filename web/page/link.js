@@ -5,7 +5,10 @@ const LONGEST = 32 * 1024;
 
 const inflate = (bytes) =>
   new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")))
-    .arrayBuffer();
+    .arrayBuffer()
+    .catch(() => {
+      throw new Error("it is broken");
+    });
 
 // Returns the bytes of the recording in the address, if any: `#play=` contains it, `?recording=`
 // gives its file name.

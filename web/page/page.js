@@ -1,15 +1,18 @@
 // Loads the game and opens it on the canvas.
 
 import start, * as game from "./game.js";
-import { Buttons } from "./buttons.js";
-import { close, isOpen, tell, tellAndGoOn, tellProgress } from "./cover.js";
+import * as back from "./back.js";
+import { close, isOpen, leadsBack, onChange, tell, tellAndGoOn, tellProgress } from "./cover.js";
 import { download } from "./download.js";
 import { exportable, give, space, take, waitingRecording } from "./exchange.js";
 import { Files } from "./files.js";
+import { Keyboard, press } from "./keyboard.js";
 import { recordingOfLink } from "./link.js";
 import * as touch from "./touch.js";
 
 const LOCK = "slight-danger";
+// Milliseconds to wait for the lock, which this page itself may have held before it was reloaded.
+const LOCK_WAIT = 500;
 // Path at which the game finds the recording to watch.
 const RECORDING = "link.replay";
 // Keys that are left to the browser; with Ctrl or Cmd, these letters too.
@@ -30,17 +33,32 @@ function missing() {
   return null;
 }
 
-// Holds the lock of the store while the page is open; false if another tab holds it.
-const lockStore = () =>
+// Holds the lock of the store while the page is open; false if another tab holds it. Then `freed` is
+// called when that tab is closed.
+const lockStore = (freed) =>
   new Promise((resolve) => {
     if (!navigator.locks) return resolve(true);
+    const hold = (then) => () => {
+      then();
+      return new Promise(() => {});
+    };
     navigator.locks
-      .request(LOCK, { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        return lock && new Promise(() => {});
-      })
-      .catch(() => resolve(false));
+      .request(LOCK, { signal: AbortSignal.timeout(LOCK_WAIT) }, hold(() => resolve(true)))
+      .catch(() => {
+        resolve(false);
+        navigator.locks.request(LOCK, hold(freed)).catch(() => {});
+      });
   });
+
+// Goes on when the tab that kept the files is closed: at once if nothing has been played here yet.
+function takeOver() {
+  if (isOpen()) location.reload();
+  else
+    tellAndGoOn(
+      "The other tab is closed: when you reload the page, games are saved here again. This game is not.",
+      [reload],
+    );
+}
 
 // Resolves when the page may continue: immediately, unless a new version waits and the player takes
 // it.
@@ -135,12 +153,18 @@ async function openFiles(files, closed) {
   tellAndGoOn([await space(), list].filter(Boolean).join("\n"), [...all, ...bringIn]);
 }
 
-// Handles keys, touches and the right mouse button before the browser does.
-function listen(buttons) {
+// Handles keys, touches, the right mouse button and the system's Back before the browser does.
+function listen(keyboard) {
   let reader = "menu";
+  const hasDialog = () => !["play", "menu"].includes(reader);
+  const closeTop = () => (leadsBack() ? close() : press(canvas, "Escape"));
+  const changed = back.listen(() => leadsBack() || (!isOpen() && hasDialog()), closeTop);
+  onChange(changed);
+  globalThis.slightDangerField ??= () => {};
   globalThis.slightDangerReads = (what) => {
     reader = what;
-    buttons?.reads(what);
+    keyboard?.reads(what === "text");
+    changed();
   };
   touch.listen(canvas, () => reader === "list" || reader === "menu");
   canvas.oncontextmenu = (event) => event.preventDefault();
@@ -151,7 +175,7 @@ function listen(buttons) {
     const isTyping = event.target instanceof HTMLInputElement;
     if (!isBrowsers && !isTyping && !isOpen()) event.preventDefault();
   });
-  // Fullscreen includes the buttons beside the canvas.
+  // Fullscreen includes the messages over the canvas.
   canvas.requestFullscreen = () => document.documentElement.requestFullscreen();
 }
 
@@ -166,7 +190,7 @@ async function main() {
   let closed = null;
   try {
     // Lock before the files are read, since another tab may still be writing them.
-    if (!(await lockStore())) closed = "the game is open in another tab, which keeps its files";
+    if (!(await lockStore(takeOver))) closed = "the game is open in another tab, which keeps its files";
     files = await Files.open();
     kept = await files.all();
     navigator.storage?.persist?.();
@@ -189,7 +213,7 @@ async function main() {
   });
 
   await start({ module_or_path: await module });
-  listen(hasFingers ? new Buttons(canvas) : null);
+  listen(hasFingers ? new Keyboard(canvas) : null);
   // With `?test` a test may inspect the game.
   const isTest = new URLSearchParams(location.search).has("test");
   if (isTest) {
@@ -215,7 +239,7 @@ async function main() {
     const can = files
       ? "You can watch past games, and play without saving."
       : "You can play, but when you close the page the game is gone.";
-    tellAndGoOn(`Nothing is saved: ${closed}. ${can}`);
+    tellAndGoOn(`Nothing is saved: ${closed}. ${can}`, files ? [reload] : []);
   }
 }
 

@@ -1,6 +1,6 @@
 // Translates touches to the mouse events that the game knows: a tap is a click, a long press is a
 // right click, and two fingers turn the wheel. On the map a drag moves the mouse, which shows the
-// card of the tile under it; in a menu it turns the wheel.
+// card of the tile under it; in a menu it turns the wheel by as many pixels.
 
 // Milliseconds of a long press.
 const LONG = 500;
@@ -8,6 +8,8 @@ const LONG = 500;
 const STILL = 12;
 // Change of the distance between two fingers per notch of the wheel, in CSS pixels.
 const NOTCH = 30;
+// Pixels by which such a notch turns the wheel.
+const TURN = 100;
 
 // Listens to touches on the canvas. `inMenu` returns whether a menu is open.
 export function listen(canvas, inMenu) {
@@ -48,9 +50,9 @@ export function listen(canvas, inMenu) {
     press = null;
     turnedAt = null;
   };
-  const wheel = (at, notches) =>
+  const wheel = (at, pixels) =>
     canvas.dispatchEvent(new WheelEvent("wheel", {
-      bubbles: true, cancelable: true, clientX: at.x, clientY: at.y, deltaY: -notches * 100,
+      bubbles: true, cancelable: true, clientX: at.x, clientY: at.y, deltaY: -pixels,
     }));
   const distance = () => {
     const [one, other] = fingers.values();
@@ -81,15 +83,15 @@ export function listen(canvas, inMenu) {
       const by = distance() - spread;
       if (Math.abs(by) < NOTCH) return;
       spread += by;
-      wheel(at, Math.sign(by));
+      wheel(at, Math.sign(by) * TURN);
     } else if (press) {
       if (Math.hypot(at.x - press.at.x, at.y - press.at.y) <= STILL) return;
       forget();
       if (inMenu()) turnedAt = at;
       else move(at);
     } else if (!turnedAt) move(at);
-    else if (Math.abs(at.y - turnedAt.y) > NOTCH) {
-      wheel(at, Math.sign(at.y - turnedAt.y));
+    else {
+      wheel(at, at.y - turnedAt.y);
       turnedAt = at;
     }
   };

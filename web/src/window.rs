@@ -6,10 +6,16 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use bevy::prelude::*;
+use bevy::{
+    prelude::*,
+    ui::{ComputedNode, UiGlobalTransform, UiSystems},
+};
 use js_sys::{Array, Uint8Array};
 use slight_danger::{
-    client::{self, HostPage, InputMode, Options, ReplayOptions, Screen, Session},
+    client::{
+        self, HostPage, InputMode, Options, ReplayOptions, Screen, Session, TextField,
+        geometry::Viewport,
+    },
     content,
     store::{GameDirs, StoreError, load_recording},
 };
@@ -36,6 +42,11 @@ extern "C" {
     /// map is visible.
     #[wasm_bindgen(js_name = slightDangerReads)]
     fn reads(what: &str);
+
+    /// Tells the page where the text field is: its left and top edge, width and height in CSS pixels
+    /// of the canvas.
+    #[wasm_bindgen(js_name = slightDangerField)]
+    fn field(left: f32, top: f32, width: f32, height: f32);
 
     /// Tells the page that the game has failed, with a message for the player.
     #[wasm_bindgen(js_name = slightDangerFailed)]
@@ -118,7 +129,8 @@ pub fn open(
         app.add_systems(
             Update,
             tell_reader.run_if(state_changed::<Screen>.or_else(state_changed::<InputMode>)),
-        );
+        )
+        .add_systems(PostUpdate, tell_field.after(UiSystems::PostLayout));
         if probed {
             app.add_plugins(probe::plugin);
         }
@@ -145,6 +157,21 @@ fn tell_reader(screen: Res<State<Screen>>, mode: Res<State<InputMode>>) {
         _ => "map",
     });
 }
+
+/// Tells the page where the text field is when it has moved.
+fn tell_field(
+    fields: Query<(&UiGlobalTransform, &ComputedNode), (With<TextField>, MovedNode)>,
+    viewport: Res<Viewport>,
+) {
+    for (at, node) in &fields {
+        let size = node.size() / viewport.scale_factor;
+        let corner = at.translation / viewport.scale_factor - size / 2.0;
+        field(corner.x, corner.y, size.x, size.y);
+    }
+}
+
+/// Whether the place or the size of a node has changed.
+type MovedNode = Or<(Changed<UiGlobalTransform>, Changed<ComputedNode>)>;
 
 /// Seed and turn of the running game, and the version of the program, in words.
 #[wasm_bindgen]

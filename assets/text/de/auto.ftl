@@ -11,8 +11,12 @@ stop-explored = Ebene erkundet. Nimm die Treppe.
 stop-explored-caves = Ebene erkundet. Nimm die Treppe oder grabe.
 stop-explored-fire = Ebene erkundet, bis auf den Teil hinter { NOUN($fire, case: "dative") }. Warte, bis der Weg frei ist.
 stop-explored-locked = Ebene erkundet, bis auf den Teil hinter { NOUN($barrier, case: "dative") } mit { NOUN($mark, article: "none", case: "dative") }. Finde { NOUN($key, case: "accusative") }.
-stop-sleeper = { NOUN($kind, article: "indefinite") } schläft nahe deinem Weg. Wiederhole die Eingabe, um weiterzugehen.
-stop-unaware = { NOUN($kind, article: "indefinite") } nahe deinem Weg könnte deine Schritte bemerken. Wiederhole die Eingabe, um weiterzugehen.
+stop-sleeper = { NOUN($kind, article: "indefinite") } schläft nahe deinem Weg ({ notice-risk }). Wiederhole die Eingabe, um weiterzugehen.
+stop-unaware = { NOUN($kind, article: "indefinite") } nahe deinem Weg könnte deine Schritte bemerken ({ notice-risk }). Wiederhole die Eingabe, um weiterzugehen.
+notice-risk = { $count ->
+        [one] Gefahr, bemerkt zu werden: höchstens { $chance } %
+       *[other] Gefahr, dass eins von { $count } Wesen dich bemerkt: höchstens { $chance } %
+    }
 stop-sleeper-unseen = Ein Wesen schläft nahe deinem Weg. Wiederhole die Eingabe, um weiterzugehen.
 stop-behind-door = Hinter der Tür ist vielleicht { NOUN($kind, article: "indefinite") }. Lauf dagegen, um sie zu öffnen.
 stop-shut-door = Ebene erkundet, bis auf den Teil hinter der Tür, die du geschlossen hast.
@@ -53,7 +57,6 @@ stop-hungry = Du { $hunger ->
     }. Iss etwas.
 stop-starving = Du verhungerst bald: noch { $food } Nahrung. Iss irgendetwas, zur Not eine Leiche.
 stop-effect = Du hältst an: Eine Wirkung ist vorbei.
-stop-worn-off = Diese Wirkung ist vorbei: { NOUN($effect, article: "none") }.
 stop-goal = Du siehst { NOUN($goal, case: "accusative") }!
 stop-captive = { NOUN($kind, article: "indefinite") } liegt dort gefesselt. Geh auf { $kind ->
         [feminine] sie
@@ -63,6 +66,7 @@ stop-captive = { NOUN($kind, article: "indefinite") } liegt dort gefesselt. Geh 
 stop-found-key = Damit überwindest du { NOUN($barrier, article: "indefinite", case: "accusative") } mit { NOUN($mark, article: "none", case: "dative") }.
 stop-unlocked = Der Weg ist frei.
 stop-draught = In der Nähe muss eine Geheimtür sein. Such (s) neben einer Wand danach.
+stop-stirred = Hat sich das wirklich bewegt? Dort könnte etwas lauern: Wirf etwas darauf oder bleib zwei Felder entfernt.
 stop-found-secret = Lauf dagegen, um sie zu öffnen.
 search-nothing = Du findest hier nichts.
 stop-key = Neben dir liegt { NOUN($key) } mit { NOUN($mark, article: "none", case: "dative") } auf einem Sockel. Tritt darauf, und { $key ->
@@ -80,7 +84,9 @@ stop-stairs = Du siehst eine Treppe { $way ->
        *[up] nach oben
     }.
 stopped = Du hältst an.
+attack-none = Nichts in Sicht, das du angreifen könntest.
 dig-press-again = Wiederhole die Eingabe, um zu graben.
+keys-by-place = Deine Tastatur hat andere Buchstaben, daher wirkt jede Taste wie die an derselben Stelle einer amerikanischen Tastatur (? zeigt die Tasten).
 keys-dropped = Unterbrochen: Weitere Tasten wurden ignoriert.
 again-nothing = Nichts zu wiederholen: Schieß, wirf oder zaubere zuerst.
 again-nobody = Kein Feind in Sicht hat dich bemerkt.
@@ -117,23 +123,41 @@ click-no-way = kein Weg dorthin bekannt
 click-step = einen Schritt dorthin
 click-step-towards = einen Schritt darauf zu
 click-step-towards-creature = zu weit für einen Angriff: ein Schritt auf { NOUN($target, case: "accusative") } zu
+click-past = { $what }; unterwegs { $count ->
+        [one] könnte dich ein Wesen bemerken
+       *[other] könnten dich { $count } Wesen bemerken
+    } (höchstens { $chance } %)
 click-travel = { $what }, { $steps ->
         [one] { $steps } Schritt
        *[other] { $steps } Schritte
     }
 click-wait = einen Zug warten
-click-too-soon = Klick ignoriert: Die Anzeige hatte gerade erst gewechselt. Klick noch einmal.
-click-just-came = du kommst gerade von dort; zurück mit { $key }
-click-same = { $what } (wie ein Klick)
+click-too-soon = { $device ->
+        [touch] Tippen ignoriert: Die Anzeige hatte gerade erst gewechselt. Tipp noch einmal.
+       *[keys] Klick ignoriert: Die Anzeige hatte gerade erst gewechselt. Klick noch einmal.
+    }
+click-just-came = du kommst gerade von dort; { $device ->
+        [touch] zurück mit „Treppe“
+       *[keys] zurück mit { $key }
+    }
+click-same = { $what } ({ $device ->
+        [touch] wie ein Tipp
+       *[keys] wie ein Klick
+    })
 
 ## Zu einem bekannten Ort gehen
 
 find-title = Wohin gehen?
-find-hint = Tipp einen Teil des Namens ein. Pfeile: wählen, Enter: hingehen.
+find-hint = { $device ->
+        [touch] Gib einen Teil des Namens ein und tipp dann den Ort an.
+       *[keys] Tipp einen Teil des Namens ein. Pfeile: wählen, Enter: hingehen.
+    }
 find-none = Du kennst nichts mit diesem Namen.
 find-more = und noch { $count }
 target-away = { NOUN($thing, article: "none") }, { $tiles ->
         [one] { $tiles } Feld
        *[other] { $tiles } Felder
     } entfernt im { direction }
+target-secret-door = Geheimtür
+target-lock = { NOUN($barrier, article: "none") } mit { NOUN($mark, article: "indefinite", case: "dative") } ({ NOUN($key, article: "none") })
 target-on-depth = { NOUN($thing, article: "none") }, in Tiefe { $depth } im { direction }

@@ -14,24 +14,37 @@ stat = { $stat ->
         [recovery] LP-Erholung
         [concentration] Mana-Erholung
         [score] Punkte
+        [ranged] Angriff beim Schießen
+        [thorns] Dornen in %
+        [noise] Lärm
+        [mana-return] schnelleres Mana in %
+        [lightness] weniger Gewicht in %
+        [hearing] Gehör
+        [hunters] Gespür für Jäger
+        [fire] abgehaltenes Feuer in %
+        [evasion] Fehlschüsse auf dich in %
+        [charges] Ladungen
        *[speed] Tempo
     }
 stat-by = { $stat ->
         [thrown] Angriff { $by } beim Werfen
         [ranged] Angriff { $by } beim Schießen
+        [recovery] { stat } { $by } in 1000 Zügen
+        [concentration] { stat } { $by } in 1000 Zügen
        *[other] { stat } { $by }
     }
 stat-change = { stat }{"\u00A0"}{ $then }{"\u00A0"}statt{"\u00A0"}{ $now }
 stat-of = { $now } von { $max }
 stat-total = { $total }: { $own } von dir selbst, { $by } durch Ausrüstung
+stat-effect = { $by } durch { NOUN($effect, article: "none", case: "accusative") }
 stat-level = Stufe { $level }, { $xp } EP
-about-hit-points = Bei 0 LP stirbst du. Du gewinnst in 1000 Zügen { $rate } LP zurück; jeder LP kostet 1 Nahrung.
-about-mana = Zaubern kostet Mana. Du gewinnst in 1000 Zügen { $rate } Mana zurück.
+about-hit-points = Bei 0 LP stirbst du. Du gewinnst in 1000 Zügen { $rate } LP zurück; jeder LP kostet { $point } Nahrung.
+about-mana = Zaubern kostet Mana. Du gewinnst in 1000 Zügen { $rate } Mana zurück; jeder Punkt kostet { $point } Nahrung.
 about-experience = Mit { $xp } EP erreichst du Stufe { $level }: einige LP zurück und ein Talent deiner Wahl. EP bekommst du fürs Töten.
 about-food = Jeder Zug kostet { $turn } Nahrung, { $step ->
         [0] {""}
        *[other] ein Schritt { $step } mehr,{" "}
-    }ein Angriff { $strike } mehr, Graben { $dig } mehr, jeder zurückgewonnene LP { $point }. Dein Vorrat reicht für { $steps ->
+    }ein Angriff { $strike } mehr, Graben { $dig } mehr, jeder zurückgewonnene LP oder Manapunkt { $point }. Dein Vorrat reicht für { $steps ->
         [one] 1 Schritt
        *[other] { $steps } Schritte
     }. Unter einem Viertel bist du hungrig. Bei 0 { $slow ->
@@ -43,7 +56,7 @@ about-attack = { $rule ->
        *[other] Schaden deiner Angriffe: 1 bis (Angriff − Abwehr des Ziels), jeder Wert gleich wahrscheinlich.
     }
 about-defence = { $rule ->
-        [curve] Ein Feind mit Angriff { $attack } fügt dir im Schnitt { $now } Schaden zu. Jeder weitere Punkt Abwehr hilft etwas weniger; über { $most } bringt er nichts mehr.
+        [curve] Ein Feind mit Angriff { $attack } fügt dir im Schnitt { $now } Schaden zu. Jeder weitere Punkt Abwehr hilft etwas weniger; Punkte über { $most } zählen halb.
        *[other] Schaden gegen dich: 1 bis (Angriff des Feindes − deine Abwehr), jeder Wert gleich wahrscheinlich.
     }
 you-wield = Du führst { NOUN($item, article: "indefinite", case: "accusative") }.
@@ -58,8 +71,11 @@ character-text = { $first } { $next }
 ## Was Wirkungen tun
 
 does-nothing = nichts
+does-heal-share = +{ $percent } % der vollen LP, mindestens { $least }
+does-mana-share = +{ $percent } % der vollen Mana, mindestens { $least }
 does-heal = +{ $count } LP
 does-harm = { $count } Schaden
+does-harm-by-level = { $count } Schaden und { $more } mehr je Stufe des Zaubernden
 does-mana = +{ $count } Mana
 does-learn = +{ $count } EP je Stufe
 does-blood-to-mana = füllt dein Mana auf und kostet { $count } LP je 1 Mana
@@ -77,6 +93,7 @@ does-change-places = tauscht den Platz mit dir
 does-tell-all = zeigt, was das Ziel über Gegenstände zu wissen glaubt
 does-halt = macht handlungsunfähig
 does-confuse = jeder zweite Schritt geht in eine zufällige Richtung
+does-hold = hält das Opfer fest, bis der Angreifer tot ist, weggestoßen wird oder brennt
 does-scare = verängstigte Wesen fliehen
 does-until-hurt = endet bei Schaden
 does-around = trifft alle anderen in Sicht, bis { $count } Felder weit
@@ -106,7 +123,10 @@ level-up-title = Stufe { $level }: Wähle ein Talent{ $picks ->
         [one] { "" }
        *[other] {" "}(noch { $picks })
     }
-level-up-hint = Kostet keinen Zug. Wähle per Buchstabe, Klick oder Pfeil und Enter.
+level-up-hint = { $device ->
+        [touch] Kostet keinen Zug. Tipp deine Wahl an.
+       *[keys] Kostet keinen Zug. Wähle per Buchstabe, Klick oder Pfeil und Enter.
+    }
 
 ## Talente
 
@@ -118,6 +138,14 @@ does-quiet = deine Geräusche reichen { $count } Felder weniger weit
 does-nourishment = Essen sättigt { $count } % mehr
 does-endurance = schädliche Wirkungen dauern nur { $count } % so lange
 does-thorns = wer dich beißt oder kratzt, verliert { $count } LP
+does-keen-edge = jeder { $count }. Hieb in Folge auf denselben Gegner richtet den größten Schaden an
+does-eager = { $count } % mehr Erfahrung für Siege
+does-give = { $count ->
+        [1] { NOUN($item, article: "indefinite") }
+       *[other] { $count } { NOUN($item, article: "none", number: "plural") }
+    }
+does-give-worth = { $gift } ({ $worth })
+does-wellspring = Mana kehrt { $count }-mal so schnell zurück, solange du weniger als die Hälfte hast
 does-second-wind = jeder getötete Feind bringt dir { $count } LP zurück
 does-hearing = du hörst Gespräche und Jäger { $count } Felder weit, auch durch Wände
 does-read-minds = zeig auf ein Wesen, um zu lesen, was es über Gegenstände zu wissen glaubt
@@ -129,19 +157,31 @@ does-throwing = Angriff +{ $count } beim Werfen
 does-quick-hands = Benutzen, Ausrüsten und Aufheben dauert nur { $count } % so lange
 does-digging = Graben ist { $tiles } Felder weit zu hören und kostet { $count } Nahrung
 does-cheap-spells = Zauber kosten { $count } Mana weniger
-does-leap = v oder Rechtsklick: über ein Feld springen ({ $count ->
+does-leap = { $device ->
+        [touch] Finger auf dem Feld halten
+       *[keys] v oder Rechtsklick
+    }: über ein Feld springen ({ $count ->
         [100] dauert einen Zug
        *[other] dauert { $count } % eines Zugs
     })
-does-shove = v oder Rechtsklick: ein Wesen wegstoßen; ist hinter ihm kein Platz, verliert es seinen nächsten Zug ({ $count ->
+does-shove = { $device ->
+        [touch] Finger auf dem Feld halten
+       *[keys] v oder Rechtsklick
+    }: ein Wesen wegstoßen; ist hinter ihm kein Platz, verliert es seinen nächsten Zug ({ $count ->
         [100] dauert einen Zug
        *[other] dauert { $count } % eines Zugs
     })
-does-sweep = v oder Rechtsklick: jeden Feind neben dir mit { $percent } % Schaden treffen ({ $count ->
+does-sweep = { $device ->
+        [touch] Finger auf dem Feld halten
+       *[keys] v oder Rechtsklick
+    }: jeden Feind neben dir mit { $percent } % Schaden treffen ({ $count ->
         [100] dauert einen Zug
        *[other] dauert { $count } % eines Zugs
     })
-does-swap = v oder Rechtsklick: mit einem Wesen, das dich nicht jagt, den Platz tauschen ({ $count ->
+does-swap = { $device ->
+        [touch] Finger auf dem Feld halten
+       *[keys] v oder Rechtsklick
+    }: mit einem Wesen, das dich nicht jagt, den Platz tauschen ({ $count ->
         [100] dauert einen Zug
        *[other] dauert { $count } % eines Zugs
     })
@@ -177,7 +217,7 @@ rest-cost = Das dauert { $turns ->
     } und kostet { $costs } Nahrung.
 rest-gains = { $hp ->
         [0] { $mana ->
-            [0] Schädliche Wirkungen klingen ab.
+            [0] Du gewinnst weder LP noch Mana zurück, doch schädliche Wirkungen klingen ab.
            *[other] Du gewinnst { $mana } Mana zurück.
         }
        *[other] { $mana ->
@@ -185,11 +225,14 @@ rest-gains = { $hp ->
            *[other] Du gewinnst { $hp } LP und { $mana } Mana zurück.
         }
     }
-rest-starves = Deine Nahrung reicht nicht: Du würdest verhungern, bevor du dich erholt hast.
+rest-starves = Deine Nahrung reicht nicht: Die Rast endet, wenn dich der Hunger quält, noch bevor du dich erholt hast.
 rest-search-party = In { $turns ->
         [one] 1 Zug
        *[other] { $turns } Zügen
     } kommt vielleicht ein Suchtrupp.
-rest-ends = Die Rast endet, wenn ein Feind auftaucht, wenn du verletzt oder hungrig wirst oder wenn du eine Taste drückst oder klickst. Die Zahlen berücksichtigen nicht, dass Gift und andere Wirkungen vorher enden können.
+rest-ends = Die Rast endet, wenn ein Feind auftaucht, wenn du Schritte auf der Treppe hörst, wenn du verletzt oder hungrig wirst oder wenn du { $device ->
+        [touch] tippst
+       *[keys] eine Taste drückst oder klickst
+    }. Die Zahlen berücksichtigen nicht, dass Gift und andere Wirkungen vorher enden können.
 rest-nothing = Du brauchst keine Rast.
 rest-done = Du hast dich erholt.

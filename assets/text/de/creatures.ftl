@@ -5,13 +5,13 @@
 creature-player-description = Du: ein kleiner Abenteurer, weit weg von zu Hause.
 creature-fungus-description = Ein roter Hut auf dickem Stiel. Er ist harmlos, aber er breitet sich immer weiter aus.
 creature-bat-description = Ein ledriges Flattern, das nie weiß, wohin. Sie beißt alles, woran sie stößt.
-creature-zombie-description = Schon länger tot und noch nicht darüber hinweg. Er geht geradewegs auf dich zu, wenn er daran denkt.
+creature-zombie-description = Schon länger tot und noch nicht darüber hinweg. Was er trifft, hält er fest, bis er tot ist, weggestoßen wird oder brennt.
 creature-goblin-description = Klein, grün und klüger, als er aussieht. Er benutzt alles, was er tragen kann.
-creature-rat-description = Flink und immer hungrig. Eine ist lästig, und es ist nie nur eine.
+creature-rat-description = Flink und immer hungrig, und es ist nie nur eine. Wirf Futter, und sie läuft hin.
 creature-brute-description = Doppelt so breit wie du und halb so geduldig. Er redet nur mit der Keule.
 creature-pilferer-description = Ein Sack auf Beinen mit flinken Fingern. Er stiehlt, was er für das Wertvollste hält, und läuft davon; ein geworfener Stein ist schneller.
 creature-lurker-description = Er sah aus wie ein Stein, bis du neben ihm standest. Ein geworfener Stein lockt ihn aus der Ferne hervor.
-creature-slinger-description = Er hält Abstand und wirft, was er hat. Um die Ecke trifft er dich nicht, und sein Beutel ist klein.
+creature-slinger-description = Er hält Abstand und wirft seine Steine. Hat er keine mehr, läuft er zu denen am Boden: Stell dich darauf.
 creature-weaver-description = Sie schießt ihre Netze fünf Felder weit, und ein Schritt hinein dauert drei Züge. Lass sie um eine Ecke zu dir kommen.
 creature-midge-description = Eine von vielen und nie allein. Mücken meiden das Licht von Pilzen.
 creature-herb-wife-description = Sie heilt die anderen aus der zweiten Reihe. Erledige sie zuerst, oder komm ihr nicht unter die Augen.
@@ -21,7 +21,7 @@ creature-barber-description = Er rasiert, lässt zur Ader und näht. Heilt dich,
 creature-shield-bearer-description = Hinter dem Schild ist er kaum zu verletzen. Um sich zu drehen, braucht er einen Augenblick: Geh um ihn herum.
 creature-delver-description = Er ist blind, hört aber jeden Schritt und gräbt sich geradewegs zu dir. Bleib stehen, und er verliert dich.
 creature-bone-singer-description = Er singt die Toten wieder auf die Beine. Ein Treffer unterbricht das Lied, und verspeiste Leichen stehen nicht mehr auf.
-creature-troll-description = Seine Wunden schließen sich, während du zusiehst. Verletz ihn schneller, als er heilt, oder lass ihn in Ruhe.
+creature-troll-description = Seine Wunden schließen sich, während du zusiehst. Schwer verletzt geht er weg, um zu heilen: Schneid ihm den Weg ab oder verbrenn ihn; wer brennt, heilt nicht.
 creature-memory-moth-description = Ihre Berührung raubt dir Erfahrung. Töte sie, und du bekommst alles zurück.
 creature-warden-description = Er soll den Bären bewachen. Er ist langsam, kann keine Türen öffnen und verlässt diese Ebene nie: Lock ihn vom Bären weg, und lauf.
 item-player-corpse-description = Was von dir übrig ist. Sieh lieber nicht hin.
@@ -76,14 +76,23 @@ creature-effect = { NOUN($effect, article: "none") } ({ $turns ->
        *[other] { $turns } Züge
     })
 in-sight = Wesen in Sicht
-in-sight-text = Zeig auf ein Wesen in der Liste, um zu sehen, wo es ist.
+in-sight-text = { $device ->
+        [touch] Tipp ein Wesen in der Liste an, um es anzugreifen oder zu ihm zu gehen.
+       *[keys] Zeig auf ein Wesen in der Liste, um zu sehen, wo es ist.
+    }
 in-sight-count = { $count ->
         [0] Kein Wesen in Sicht
        *[other] { $count } Wesen in Sicht
     }
-in-sight-creature = { NOUN($kind, article: "none") }, Stufe { $level }
+in-sight-friend = { $hp } LP, { $order ->
+        [come] bleibt nah
+        [stay] wartet
+       *[attack] greift an
+    }
+in-sight-more = { $words } · noch { $count }
+in-sight-row = { NOUN($kind, article: "none") }, Stufe { $level }, LP { $hp }/{ $max-hp }
 in-sight-gone = nicht mehr da
-in-sight-notices = { $doing }, Entdeckung: { $chance } % je Schritt
+in-sight-notices = { $doing }, bemerkt: { $chance } %
 notice-never = Bemerkt deinen nächsten Schritt nicht.
 notice-chance = Bemerkt dich: { $wait } % beim Warten, bis zu { $step } % bei einem Schritt.
 notice-step = { $chance ->
@@ -122,6 +131,12 @@ odds-whom = { $foes }{ $unseen ->
 forecast = { $when ->
         [noticed] Falls du bemerkt wirst: { forecast-risk }
        *[now] Ein Kampf jetzt: { forecast-risk }
+    }{ $hp ->
+        [0] { "" }
+       *[other] { $risk ->
+            [safe] , kostet aber etwa { $hp } LP
+           *[other] , kostet etwa { $hp } LP
+        }
     }{ $called ->
         [yes] , andere gerufen
        *[no] { $unseen ->
@@ -141,9 +156,10 @@ forecast-stand = { $tile ->
     }
 forecast-called = Ein Feind hat vor Kurzem andere gerufen. Alle davon, die du seither nicht gesehen hast, sind nicht mitgezählt.
 forecast-unnoticed = Du bist noch nicht bemerkt worden.
-forecast-text = Gezählt werden alle Feinde, die dich jagen: solche in Sicht, solche, die du vor wenigen Zügen gesehen hast, und solche, die dir über eine Treppe folgen. Sicher: Du stirbst in weniger als 2 % solcher Kämpfe. Günstig: in weniger als 15 %. Riskant: in weniger als 50 %. Tödlich: in 50 % oder mehr.
+forecast-text = Gezählt werden alle Feinde, die dich jagen: solche in Sicht, solche, die du vor wenigen Zügen gesehen hast, und solche, die dir über eine Treppe folgen. Sicher: Du stirbst in weniger als 2 % solcher Kämpfe. Günstig: in weniger als 15 %. Riskant: in weniger als 50 %. Tödlich: in 50 % oder mehr. Die Kosten sind die eines durchschnittlichen Kampfes, den du gewinnst.
 odds-kill = { NOUN($target) } stirbt { $blows }.
 odds-die = Du stirbst { $blows }.
+odds-hardly-hurts = { NOUN($target) } verletzt dich kaum.
 odds-lost = Ein Sieg kostet dich etwa { $hp } LP.
 odds-harmless = { NOUN($target) } wehrt sich nicht.
 odds-you-strike-first = Du schlägst zuerst zu, wenn du wartest, bis { NOUN($target) } herankommt.
@@ -167,14 +183,27 @@ odds-about-blows = nach etwa { $count ->
 
 ## Zielen
 
-aim-next = Tab nächstes Ziel
-aim-pick = Enter wählen
-aim-cancel = Esc abbrechen
-aim-done = Esc fertig
+aim-next = { $device ->
+        [keys] Tab nächstes Ziel
+       *[other] nächstes Ziel
+    }
+aim-pick = { $device ->
+        [keys] Enter wählen
+       *[other] wählen
+    }
+aim-cancel = { $device ->
+        [keys] Esc abbrechen
+       *[other] abbrechen
+    }
+aim-done = { $device ->
+        [keys] Esc fertig
+       *[other] fertig
+    }
 aimed-nothing = nichts
 aimed-feeds = { NOUN($target) } würde { NOUN($item, case: "accusative") } essen.
 aimed-hits = { NOUN($item) } würde { NOUN($target, case: "accusative") } treffen.
 aimed-hits-for = { NOUN($item) } würde { NOUN($target, case: "accusative") } treffen: { $damage }.
+aimed-may-miss = Aber { $percent } % aller Schüsse und Würfe auf diesen Umhang gehen daneben.
 aimed-affects = { NOUN($item) } würde auf { NOUN($target, case: "accusative") } wirken: { $does }.
 aimed-lands = { NOUN($item) } würde dort landen.
 aimed-lands-here = { NOUN($item) } würde zu deinen Füßen landen.
@@ -223,6 +252,9 @@ mind-throw = Wirft etwas nach einem Gegner.
 mind-fight = Geht auf einen Gegner los.
 mind-search = Sucht dort, wo zuletzt ein Gegner zu sehen war.
 mind-prey = Jagt Beute.
+mind-rearm = Läuft zu etwas, das es werfen kann.
+mind-forage = Läuft zu Futter oder frisst.
+mind-recover = Bleibt außer Sicht, um zu heilen.
 mind-pick-up = Hebt etwas auf.
 mind-tell = Erzählt Artgenossen etwas über Gegenstände.
 mind-try-unknown = Probiert einen unbekannten Trank.

@@ -40,6 +40,8 @@ event-found-key = { NOUN($actor) } { $actor ->
     } gehört dir für immer.
 event-closed-vault = Die anderen Sockel versinken im Boden.
 event-felt-draught = Du spürst einen Luftzug.
+event-received = Gehört jetzt dir: { NOUN($item, article: "indefinite") }.
+event-stirred = { NOUN($item, article: "indefinite") } scheint sich zu bewegen.
 event-sounded-hollow = { NOUN($item) } prallt gegen die Wand. Dort klingt es hohl!
 event-found-secret = { NOUN($actor) } { $actor ->
         [you] findest
@@ -49,6 +51,7 @@ event-attacked = { NOUN($actor) } { $actor ->
         [you] greifst
        *[other] greift
     } { NOUN($target, case: "accusative") } an: { $damage } Schaden.
+event-struck-back = Du schlägst zurück und triffst { NOUN($target, case: "accusative") }: { $damage } Schaden.
 event-attacked-often = { NOUN($actor) } { $actor ->
         [you] greifst
        *[other] greift
@@ -68,6 +71,24 @@ event-shot = { NOUN($actor) } { $actor ->
         [you] triffst
        *[other] trifft
     } { NOUN($target, case: "accusative") } mit einem Schuss: { $damage } Schaden.
+event-shot-missed = { NOUN($actor) } { $actor ->
+        [you] schießt
+       *[other] schießt
+    } auf { NOUN($target, case: "accusative") } und { $actor ->
+        [you] verfehlst
+       *[other] verfehlt
+    } das Ziel.
+event-throw-missed = { NOUN($actor) } { $actor ->
+        [you] wirfst
+       *[other] wirft
+    } etwas nach { NOUN($target, case: "dative") } und { $actor ->
+        [you] verfehlst
+       *[other] verfehlt
+    } das Ziel.
+event-made = { NOUN($actor) } { $actor ->
+        [you] hältst
+       *[other] hält
+    } nun etwas Besseres in der Hand: { NOUN($item, article: "indefinite", case: "accusative") }.
 event-hit-often = { NOUN($actor) } { $actor ->
         [you] triffst
        *[other] trifft
@@ -303,6 +324,8 @@ event-starved = { NOUN($actor) } { $actor ->
         [you] leidest
        *[other] leidet
     } Hunger.
+event-affected-many = { NOUN($effect, article: "none") } trifft { $count } Wesen: { $foes }.
+event-effect-ended = Vorbei: { NOUN($effect, article: "none") }.
 event-gained = { NOUN($actor) } { $actor ->
         [you] erhältst
        *[other] erhält
@@ -311,6 +334,12 @@ event-advanced = { NOUN($actor) } { $actor ->
         [you] erreichst
        *[other] wird stärker und erreicht
     } Stufe { $level }.
+event-advanced-with = Du erreichst Stufe { $level }: { $gains }.
+level-gains = +{ $hp } HP, +{ $more } { $stat ->
+        [mana] Mana
+       *[attack] Angriff
+    }
+level-blows = { $gains } ({ NOUN($foe, article: "none") }: { $now } Schläge statt { $before })
 event-improved = { NOUN($actor) } { $actor ->
         [you] erhältst
        *[other] erhält
@@ -415,7 +444,7 @@ effect-warriors-strength-begins = { NOUN($actor) } { $actor ->
        *[other] sieht stärker aus
     }.
 effect-warriors-strength-ends = { NOUN($actor) } { $actor ->
-        [you] fühlst dich wieder schwächer
+        [you] fühlst dich wieder schwächer: Die Kriegerstärke ist vorbei
        *[other] sieht wieder schwächer aus
     }.
 effect-archers-eye-begins = { NOUN($actor) } { $actor ->
@@ -463,42 +492,42 @@ effect-haste-begins = { NOUN($actor) } { $actor ->
        *[other] wird
     } schneller.
 effect-haste-ends = { NOUN($actor) } { $actor ->
-        [you] wirst
-       *[other] wird
-    } wieder langsamer.
+        [you] wirst wieder langsamer: Die Eile ist vorbei
+       *[other] wird wieder langsamer
+    }.
 effect-slowness-begins = { NOUN($actor) } { $actor ->
         [you] wirst
        *[other] wird
     } langsamer.
 effect-slowness-ends = { NOUN($actor) } { $actor ->
-        [you] wirst
-       *[other] wird
-    } wieder so schnell wie sonst.
+        [you] wirst wieder so schnell wie sonst: Die Langsamkeit ist vorbei
+       *[other] wird wieder so schnell wie sonst
+    }.
 effect-confusion-begins = { $actor ->
         [you] Der Boden schwankt unter dir
        *[other] { NOUN($actor) } taumelt
     }.
 effect-confusion-ends = { NOUN($actor) } { $actor ->
-        [you] gehst
-       *[other] geht
-    } wieder gerade.
+        [you] gehst wieder gerade: Die Verwirrung ist vorbei
+       *[other] geht wieder gerade
+    }.
 effect-paralysis-begins = { NOUN($actor) } { $actor ->
         [you] kannst dich nicht bewegen
        *[other] erstarrt
     }.
 effect-paralysis-ends = { NOUN($actor) } { $actor ->
-        [you] kannst dich
-       *[other] kann sich
-    } wieder bewegen.
+        [you] kannst dich wieder bewegen: Die Lähmung ist vorbei
+       *[other] kann sich wieder bewegen
+    }.
 effect-stone-skin-begins = { $actor ->
         [you] Deine Haut
         [unseen] Jemandes Haut
        *[seen] Die Haut { NOUN($actor, case: "genitive") }
     } wird zu Stein.
 effect-stone-skin-ends = { NOUN($actor) } { $actor ->
-        [you] siehst
-       *[other] sieht
-    } weniger grau aus.
+        [you] siehst weniger grau aus: Die Steinhaut ist vorbei
+       *[other] sieht weniger grau aus
+    }.
 effect-teleport-begins = { NOUN($actor) } { $actor ->
         [you] verschwindest
        *[other] verschwindet
@@ -509,7 +538,7 @@ effect-map-begins = { $actor ->
     }.
 effect-panic-begins = Panik ergreift { NOUN($actor, case: "accusative") }.
 effect-panic-ends = { NOUN($actor) } { $actor ->
-        [you] beruhigst dich
+        [you] beruhigst dich: Die Panik ist vorbei
        *[other] beruhigt sich
     }.
 effect-alarm-begins = Rings um { NOUN($actor, case: "accusative") } blitzt es.
@@ -530,6 +559,14 @@ effect-stuck-begins = { NOUN($actor) } { $actor ->
         [you] klebst am Boden fest
        *[other] klebt am Boden fest
     }.
+effect-grip-begins = { NOUN($actor) } { $actor ->
+        [you] wirst
+       *[other] wird
+    } festgehalten.
+effect-grip-ends = { NOUN($actor) } { $actor ->
+        [you] bist
+       *[other] ist
+    } wieder frei.
 effect-burning-begins = { NOUN($actor) } { $actor ->
         [you] fängst
        *[other] fängt
@@ -538,6 +575,14 @@ effect-burning-ends = { NOUN($actor) } { $actor ->
         [you] brennst
        *[other] brennt
     } nicht mehr.
+effect-scorched-begins = { NOUN($actor) } { $actor ->
+        [you] bist versengt und heilst
+       *[other] ist versengt und heilt
+    } eine Weile nicht.
+effect-scorched-ends = { NOUN($actor) } { $actor ->
+        [you] hast dich
+       *[other] hat sich
+    } vom Feuer erholt.
 effect-tremor-begins = Der Boden bebt unter { NOUN($actor, case: "dative") }.
 effect-fear-begins = { NOUN($actor) } { $actor ->
         [you] bekommst
@@ -621,7 +666,7 @@ doing-raised = { $over ->
        *[other] holt mit { NOUN($weapon, article: "indefinite", case: "dative") } zum Schlag aus
     }
 doing-sleeps = schläft
-doing-unaware = hat dich nicht bemerkt
+doing-unaware = arglos
 doing-hunts = ist hinter dir her
 doing-stands = steht still
 doing-felt = außer Sicht, aber zu spüren

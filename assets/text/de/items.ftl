@@ -2,11 +2,12 @@
 
 ## Beschreibungen: item-NAME-description
 
-item-rock-description = Ein Stein, der gut in der Hand liegt. Die Höhlen haben genug davon.
+item-rock-description = Ein Stein, der gut in der Hand liegt. Jeder zweite zerbricht an dem, was er trifft.
 item-dagger-description = Kurz, scharf und flink. Gut zum Zustechen und zum Werfen.
 item-sword-description = Eine lange, ehrliche Klinge. Zum Führen gemacht, nicht zum Werfen.
 item-staff-description = Ein Stück hartes Holz. Trifft Feinde aus der Entfernung und hält sie auf Abstand.
-item-bow-description = Ein Bogen aus Eibe und ein Köcher, der nie leer zu werden scheint. Schlecht als Keule, gut aus der Ferne.
+item-bow-description = Ein Bogen aus Eibe. Schlecht als Keule, gut aus der Ferne, solange die Pfeile reichen.
+item-arrow-description = Esche, Gänsefeder und eine kleine Stahlspitze. Die meisten lassen sich aufheben und noch einmal verschießen.
 item-baguette-description = Lang, knusprig und einige Tage alt. Im Kampf besser als bloße Hände, und danach das Mittagessen.
 item-club-description = Ein junger Baum ohne Blätter. Er braucht einen starken Arm.
 item-tunic-description = Dicke Wolle, zweimal geflickt. Besser als nichts zwischen dir und all den Zähnen.
@@ -52,6 +53,15 @@ item-sticky-staff-description = Das Harz daran trocknet nie. Wen er trifft, der 
 item-quiet-chainmail-description = Jeder Ring ist mit Faden umwickelt. Darin bist du leiser als ohne.
 item-feather-platemail-description = Stahl, der nichts wiegt. Er scheppert trotzdem.
 item-thorny-tunic-description = Dornen wachsen aus dem Stoff, mit den Spitzen nach außen.
+item-ring-of-swift-mana-description = Blaues Glas auf einem silbernen Reif. Er summt wie ein Zauber kurz vor dem Wirken.
+item-ring-of-thorns-description = Ein Zweig mit langen Dornen, um einen Finger gebogen und vergoldet. Er sticht jeden, der nach dir schlägt.
+item-ring-of-the-ox-description = Breit und schwer, mit zwei Hörnern. Alles andere fühlt sich leichter an.
+item-ring-of-the-owl-description = Zwei runde gelbe Augen. Wer ihn trägt, hört die Mäuse in der Wand und was sie sich erzählen.
+item-grey-cloak-description = So grau wie eine Mauer am Abend. Das Auge gleitet darüber hinweg, und das Ohr auch.
+item-cloak-of-ash-description = Er hat einmal gebrannt und tut es nicht wieder.
+item-woven-cloak-description = Weit und locker gewebt. Pfeile finden die Falten und nicht den, der darin steckt.
+item-cloak-of-eyes-description = Mit Augen bemalt, von denen manche blinzeln. Sie sehen jeden, der hinter dir her ist.
+item-scroll-of-making-description = Eine Liste von Werkzeugen, eine Zeichnung und eine leere Zeile für einen Namen.
 item-red-mages-spellbook-description = Versengtes Leder mit einer Flamme. Zauber für Feuer, Beben und steinharte Haut.
 item-violet-mages-spellbook-description = Violette Seide mit einem offenen Auge. Die Zauber des Buchs greifen nach dem Geist anderer.
 
@@ -64,6 +74,23 @@ appearance-wand-description = Ein Zauberstab. Was er bewirkt, zeigt sich erst, w
 
 known-kind = Das ist { NOUN($item, article: "indefinite") }.
 known-harmless = Bewirkt anscheinend nichts.
+known-mana-regen = Dein Mana kommt um { $percent } % schneller zurück.
+known-lightens = Gewicht bremst dich um { $percent } % weniger.
+known-hears = Du hörst Gespräche { $tiles ->
+        [one] 1 Feld
+       *[other] { $tiles } Felder
+    } weiter, auch durch Wände.
+known-senses = Du weißt, wo deine Jäger sind, wenn sie höchstens { $tiles ->
+        [one] 1 Feld
+       *[other] { $tiles } Felder
+    } entfernt sind, auch hinter Wänden.
+known-fireproof = Hält { $percent } % des Schadens durch Feuer ab.
+known-evades = { $percent } % der Schüsse und Würfe auf dich gehen daneben.
+known-makes = Lies sie für ein Ding, das du bei dir hast. Klingen und Keulen bekommen Angriff +{ $attack }, ein Bogen Angriff +{ $ranged } beim Schießen, ein Kampfstab Angriff und Abwehr +{ $both }, Rüstung Abwehr +{ $defence }; Ring oder Umhang wirken um { $percent } % stärker; ein Zauberstab bekommt { $charges ->
+        [one] eine Ladung
+       *[other] { $charges } Ladungen
+    } mehr.
+known-making = Mit der Werkrolle: { $change }
 known-loud = Deine Geräusche reichen { $tiles ->
         [one] 1 Feld
        *[other] { $tiles } Felder
@@ -71,6 +98,13 @@ known-loud = Deine Geräusche reichen { $tiles ->
 known-hits = Ein Treffer bewirkt außerdem: { $does }.
 known-drains = Heilt dich um { $percent } % des angerichteten Schadens.
 known-thorns = Wer dich schlägt, erleidet selbst { $percent } % des Schadens.
+known-ammunition = Jeder Schuss verbraucht { NOUN($item, case: "accusative", article: "indefinite") }; du hast { $count ->
+        [0] keinen
+       *[other] { $count }
+    }.
+known-point-blank = Schüsse auf ein benachbartes Ziel richten { $percent } % des Schadens an.
+known-throw-range = Lässt sich höchstens { $tiles } Felder weit werfen.
+known-breaks = Zerbricht bei { $percent } % der Treffer.
 known-returns = Fliegt nach einem Wurf zu dir zurück.
 known-quiet = Deine Geräusche reichen { $tiles ->
         [one] 1 Feld

@@ -1,8 +1,10 @@
 # Das Hauptmenü, Menüs und Fenster über ganze Spiele.
 
 title-motto = Irgendwo da unten ist ein Teddybär. Bring ihn nach Hause.
-title-hint = Version { $version }   Pfeile und Enter, Buchstaben oder die Maus
-title-hint-fingers = Version { $version }   tippen: handeln   halten: alle Aktionen dort   zwei Finger: Größe
+title-hint = { $device ->
+        [touch] Version { $version }   tippen: handeln   halten: alle Aktionen dort   zwei Finger: Größe
+       *[keys] Version { $version }   Pfeile und Enter, Buchstaben oder die Maus
+    }
 menu-continue = Weiterspielen
 menu-settings = Einstellungen
 menu-help = Hilfe
@@ -13,9 +15,18 @@ menu-copy-link = Link zu diesem Spiel kopieren
 menu-abandon = Dieses Spiel aufgeben
 menu-title = Caves of Slight Danger
 menu-notice = Das hat nicht geklappt
-key-paste = Strg+V  einfügen
-key-start = Enter  starten
-key-ok = Enter  OK
+key-paste = { $device ->
+        [touch] einfügen
+       *[keys] Strg+V  einfügen
+    }
+key-start = { $device ->
+        [touch] starten
+       *[keys] Enter  starten
+    }
+key-ok = { $device ->
+        [touch] OK
+       *[keys] Enter  OK
+    }
 # Der Name eines Dings für sich allein.
 name-of = { NOUN($noun, article: "none") }
 
@@ -23,23 +34,34 @@ name-of = { NOUN($noun, article: "none") }
 
 new-game = Neues Spiel
 new-game-of-seed = Neues Spiel mit Startwert { $seed }
+new-game-which-hero = Wer bist du?
 new-game-which-world = Welche Welt? Derselbe Startwert ergibt in jeder etwas anderes.
+new-game-which-danger = Wie gefährlich?
 new-game-danger = Gefahr: { $danger }
-new-game-kit = Ausrüstung: { $kit }
+new-game-danger-is = { $danger } ({ $plain })
+new-game-more = Mehr
+new-game-more-about = Den Startwert wählen und damit die Höhlen.
 world-campaign = Kampagne
 world-keep = Festung
 world-caves = Höhlen
 kit-adventurer = Abenteurer
 kit-archer = Bogenschütze
 kit-mage = Magier
-kit-adventurer-about = Ein Dolch, eine Tunika und Steine zum Werfen. Schlafende neben dir hören deine Schritte nicht.
-kit-archer-about = Ein Bogen, ein Dolch und eine Tunika. Nach einem Zug Warten richten Schüsse und Würfe 50 % mehr Schaden an.
-kit-mage-about = Ein Kampfstab, ein Zauberbuch, ein Zauberstab und ein Manatrank, aber keine Tunika. Zauber kosten 1 Mana weniger.
+kit-items = Du trägst bei dir: { $items }.
+kit-nothing = Du trägst nichts bei dir.
+kit-perk = Erstes Talent: { NOUN($perk, article: "none") } ({ $effect }).
+either = { $first } oder { $next }
+kit-adventurer-about = Trifft Schlafende, bevor sie aufwachen. Gut für das erste Spiel.
+kit-archer-about = Schießt aus der Ferne und ist im Nahkampf schwach.
+kit-mage-about = Wirkt Zauber und hält wenig aus.
 danger-slight = gering
 danger-classic = klassisch
 danger-grave = ernst
-danger-slight-about = Die übliche Gefahr.
-danger-classic-about = Ältere, einfachere Regeln: Du beginnst mit bloßen Händen, und alle Wesen sind wach.
+danger-easier = leichter
+danger-usual = üblich
+danger-harder = schwerer
+danger-slight-about = Die üblichen Regeln: Wesen schlafen oder müssen dich erst bemerken, und du bekommst Talente.
+danger-classic-about = Ältere, einfachere Regeln: Du beginnst mit bloßen Händen, und alle Wesen sind wach, aber schwächer.
 danger-grave-about = Die Wesen schlagen härter zu und halten mehr aus, und es gibt weniger Tränke.
 world-caves-summary = { $count ->
         [one] { $count } Höhlenebene
@@ -57,7 +79,7 @@ enter-seed = Startwert eingeben
 seed-hint = Eine Zahl oder ein beliebiges Wort. Derselbe Startwert ergibt dieselbe Welt.
 seed-empty = Gib eine Zahl oder ein Wort ein.
 seed-too-long = Nimm höchstens { $most } Zeichen.
-seed-control-character = Ein Zeichen darin ist nicht erlaubt.
+seed-control-character = Steuerzeichen und Zeichen, die die Schreibrichtung ändern, sind nicht erlaubt.
 
 ## Gespeicherte Spiele
 
@@ -118,7 +140,8 @@ sort-by-turns = Nach Länge ordnen (jetzt: tiefste zuerst)
 sort-by-date = Nach Datum ordnen (jetzt: längste zuerst)
 watch-game = Dieses Spiel ansehen
 play-seed-again = Startwert { $seed } noch einmal spielen
-story-title = Wie es ausging, Seite { $page } von { $pages }
+story-title = Früheres Spiel, Seite { $page } von { $pages }
+past-game-place = Tiefe { $depth }, Zug { $turn }
 
 ## Das laufende Spiel
 
@@ -166,7 +189,10 @@ replay-game-over = Hier ist das Spiel vorbei. Geh zu einem früheren Zug zurück
 
 ## Einstellungen
 
-settings-hint = Enter oder ein Klick ändert den Wert. Er wird sofort gespeichert.
+settings-hint = { $device ->
+        [touch] Tippen ändert den Wert. Er wird sofort gespeichert.
+       *[keys] Enter oder ein Klick ändert den Wert. Er wird sofort gespeichert.
+    }
 setting-on = an
 setting-off = aus
 setting-language = Sprache
@@ -180,6 +206,10 @@ setting-minds = Zeigen, was die Wesen denken (F3)
 setting-motion = Bewegungen, Angriffe und Licht animieren
 setting-glyphs = Karte als Buchstaben zeichnen (F4)
 setting-smooth-letters = Glatte Buchstaben statt Pixel
+setting-interface-scale = Größe von Leiste, Texten und Knöpfen
+setting-percent = { $percent } %
+setting-percent-too-large = { $percent } % (Platz im Fenster für { $largest } %)
+setting-log-lines = Zeilen mit Meldungen über der Karte
 setting-replay-speed = Züge pro Sekunde in Aufzeichnungen
 setting-take-potions = Beim Erkunden Tränke, Schriftrollen und Zauberstäbe aufheben
 setting-take-books = Beim Erkunden Zauberbücher aufheben
@@ -193,20 +223,47 @@ setting-stop-after-effects = Erkunden, Reisen und Rasten anhalten, wenn eine Wir
 
 ## Aufzeichnungen
 
-replay-run = Leertaste  abspielen oder anhalten
-replay-step = Rechts  vor
-replay-back = Links  zurück
-replay-faster = Hoch  schneller
-replay-slower = Runter  langsamer
-replay-start = Pos1  zum Anfang
-replay-end = Ende  zum Ende
-replay-practise = Enter  ab hier üben
-replay-leave = Esc  verlassen
+replay-run = { $device ->
+        [touch] abspielen oder anhalten
+       *[keys] Leertaste  abspielen oder anhalten
+    }
+replay-step = { $device ->
+        [touch] vor
+       *[keys] Rechts  vor
+    }
+replay-back = { $device ->
+        [touch] zurück
+       *[keys] Links  zurück
+    }
+replay-faster = { $device ->
+        [touch] schneller
+       *[keys] Hoch  schneller
+    }
+replay-slower = { $device ->
+        [touch] langsamer
+       *[keys] Runter  langsamer
+    }
+replay-start = { $device ->
+        [touch] zum Anfang
+       *[keys] Pos1  zum Anfang
+    }
+replay-end = { $device ->
+        [touch] zum Ende
+       *[keys] Ende  zum Ende
+    }
+replay-practise = { $device ->
+        [touch] ab hier üben
+       *[keys] Enter  ab hier üben
+    }
+replay-leave = { $device ->
+        [touch] verlassen
+       *[keys] Esc  verlassen
+    }
 replay-position = Zug { $turn }   Aktion { $action } von { $actions }   { $state ->
         [running] läuft, { $speed } pro Sekunde
         [ended] am Ende
        *[paused] Pause
     }
 menu-impossible = Ansehen, was gerade nicht geht und warum ({ $count })
-new-game-no-kit = für alle gleich
+new-game-no-kit = Abenteurer
 new-game-no-kit-about = Hier beginnen alle mit denselben Gegenständen.

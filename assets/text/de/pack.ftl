@@ -7,12 +7,10 @@ pack-hint = Wähle einen Gegenstand, um zu sehen, was du damit tun kannst.
 pack-empty = Dein Rucksack ist leer.
 pack-used = { $slot ->
         [weapon] in der Hand
-        [armour] angelegt
+        [worn] angelegt
        *[floor] auf dem Boden
     }
 pack-full-leave = Dein Rucksack ist voll. Du lässt { NOUN($item, case: "accusative") } liegen.
-pack-slot = Freier Platz
-pack-slots-free = Freie Plätze im Rucksack: { $count } von { $room }.
 several = { $count ->
         [1] { NOUN($item, article: "none") }
        *[other] { $count } { NOUN($item, article: "none", number: "plural") }
@@ -27,6 +25,7 @@ choose-equipped = Wenn angelegt: { $change }
 ## Namen
 
 name-title = Was benennen?
+make-title = Was soll { NOUN($item) } verbessern?
 engrave-title = Was soll { NOUN($item) } sein?
 name-one = Nur dieses Stück
 name-all = Die ganze Art
@@ -38,7 +37,7 @@ name-hint = Bis zu { $count } Zeichen. Leer lassen, um den Namen zu entfernen.
 ## Zauber
 
 cast-title = Welchen Zauber sprechen?
-cast-mana = Du hast { $now } von { $max } Mana.
+cast-mana = Du hast { $now } von { $max } Mana. Mana zurückzugewinnen kostet Nahrung.
 cast-cost = { $mana } Mana
 cast-cost-too-high = { $mana } Mana, mehr als du hast
 cast-does = { $cost }: { $does }
@@ -48,11 +47,20 @@ cast-on-target = Ziel wählen
 ## Schnelltasten
 
 quick-title = Schnelltasten
-quick-about = Drück die Ziffer oder klick auf den Platz, um zu benutzen, was dort liegt. Zieh etwas aus dem Rucksack hierher, oder wähle es mit der rechten Maustaste.
+quick-about = { $device ->
+        [touch] Tipp auf den Platz, um zu benutzen, was dort liegt. Halt den Finger darauf, um zu wählen, was dorthin kommt.
+       *[keys] Drück die Ziffer oder klick auf den Platz, um zu benutzen, was dort liegt. Zieh etwas aus dem Rucksack hierher, oder wähle es mit der rechten Maustaste.
+    }
 quick-none-left = Aufgebraucht: { NOUN($item, article: "none") }.
 quick-no-book = Du hast kein Buch mit dem Zauber „{ $spell }“.
-quick-empty = Diese Schnelltaste ist nicht belegt. Rechtsklick (Strg + Ziffer) wählt, was darauf liegt.
-quick-reserved = { $reason } Die Taste bleibt belegt; ein Rechtsklick ändert die Belegung.
+quick-empty = { $device ->
+        [touch] Diese Schnelltaste ist nicht belegt. Halt den Finger darauf, um sie zu belegen.
+       *[keys] Diese Schnelltaste ist nicht belegt. Rechtsklick (Strg + Ziffer) wählt, was darauf liegt.
+    }
+quick-reserved = { $device ->
+        [touch] { $reason } Die Taste bleibt belegt; halt den Finger darauf, um das zu ändern.
+       *[keys] { $reason } Die Taste bleibt belegt; ein Rechtsklick ändert die Belegung.
+    }
 quick-assigned = Schnelltaste { $digit }: { NOUN($what, article: "none") }.
 quick-assign = Auf eine Schnelltaste legen
 quick-which-slot = Schnelltaste für { NOUN($what, article: "none") }
@@ -60,7 +68,13 @@ quick-what = Was kommt auf die Schnelltaste { $digit }?
 quick-slot-empty = leer
 quick-clear = Schnelltaste { $digit } leeren
 quick-now = auf Taste { $digit }
-quick-only-there = Gegenstände lassen sich nur auf eine Schnelltaste ziehen. Zum Werfen oder Ablegen klick mit rechts darauf.
-quick-only-swap = Eine Schnelltaste lässt sich nur auf eine andere ziehen. Zum Ändern klick mit rechts darauf.
+quick-only-there = { $device ->
+        [touch] Gegenstände lassen sich nur auf eine Schnelltaste ziehen. Zum Werfen oder Ablegen tipp sie an.
+       *[keys] Gegenstände lassen sich nur auf eine Schnelltaste ziehen. Zum Werfen oder Ablegen klick mit rechts darauf.
+    }
+quick-only-swap = { $device ->
+        [touch] Eine Schnelltaste lässt sich nur auf eine andere ziehen. Zum Ändern halt den Finger darauf.
+       *[keys] Eine Schnelltaste lässt sich nur auf eine andere ziehen. Zum Ändern klick mit rechts darauf.
+    }
 quick-in-use = Du benutzt { NOUN($item, case: "accusative") } schon.
 quick-swaps-back = zurück zu { NOUN($item, case: "dative") }

@@ -82,8 +82,16 @@ place-secret-door = Eine Geheimtür, die du gefunden hast.
 ## Die Karte
 
 map-title = Karte
-map-hint = Pfeile: verschieben. + - oder Mausrad: Größe. Tab: nächster Raum. Enter oder Klick: hingehen. < >: andere Ebenen. M: schließen.
-map-colours = Grün: Nützliches. Braun: Türen. Zeichen auf Schwarz: Hindernisse. Dunkle Räume: noch nicht betreten. Zeig auf einen Raum, um mehr zu erfahren.
+map-hint = { $device ->
+        [touch] Tipp einen Raum an, und noch einmal, um hinzugehen. Zwei Finger: Größe.
+       *[keys] Pfeile oder Tab: nächster Raum. Enter oder Klick: hingehen. Umschalt + Pfeile oder Ziehen: verschieben. + - oder Mausrad: Größe. < >: andere Ebenen. M: schließen.
+    }
+map-level-above = <  Ebene darüber
+map-level-below = >  Ebene darunter
+map-colours = Grün: Nützliches. Braun: Türen. Zeichen auf Schwarz: Hindernisse. Dunkle Räume: noch nicht betreten. { $device ->
+        [touch] Tipp auf einen Raum
+       *[keys] Zeig auf einen Raum
+    }, um mehr zu erfahren.
 map-depth = Tiefe { $depth }
 map-caves = Höhlen
 map-unexplored = Versperrte Wege ins Unbekannte

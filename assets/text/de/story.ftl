@@ -3,7 +3,10 @@
 end-won = { NOUN($goal) } ist zu Hause!
 end-died = Du bist gestorben
 end-fled = Du bist geflohen
-scene-go-on = weiter mit einer Taste oder einem Klick
+scene-go-on = { $device ->
+        [touch] weiter mit einem Tipp
+       *[keys] weiter mit einer Taste oder einem Klick
+    }
 scene-descent = Hinab. Von hier an wird es nur noch dunkler.
 scene-named = { NOUN($kind) } hat sich einen Namen verdient: { NOUN($creature) }.
 scene-friend-died = { NOUN($creature) } ist tot. Du gehst allein weiter.
@@ -49,6 +52,7 @@ end-named-lives = { NOUN($creature) }, { NOUN($kind) }, Stufe { $level }, lebt w
 story-identified = Erkannt
 story-secrets = Geheimtüren
 story-secrets-value = { $found } von { $all } gefunden
+story-world = Welt
 story-danger = Gefahr
 story-seed = Startwert
 story-unseen = Anderswo in den Höhlen

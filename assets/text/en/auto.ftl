@@ -11,8 +11,12 @@ stop-explored = Level explored. Take the stairs.
 stop-explored-caves = Level explored. Take the stairs or dig.
 stop-explored-fire = Level explored, except beyond { NOUN($fire) }. Wait until it is gone.
 stop-explored-locked = Level explored, except beyond { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }. Find the matching { NOUN($key, article: "none") }.
-stop-sleeper = { NOUN($kind, article: "indefinite") } sleeps near your path. Repeat to go on anyway.
-stop-unaware = { NOUN($kind, article: "indefinite") } near your path may notice your steps. Repeat to go on anyway.
+stop-sleeper = { NOUN($kind, article: "indefinite") } sleeps near your path ({ notice-risk }). Repeat to go on anyway.
+stop-unaware = { NOUN($kind, article: "indefinite") } near your path may notice your steps ({ notice-risk }). Repeat to go on anyway.
+notice-risk = { $count ->
+        [one] chance of being noticed: up to { $chance }%
+       *[other] chance that one of { $count } notices you: up to { $chance }%
+    }
 stop-sleeper-unseen = A creature sleeps near your path. Repeat to go on anyway.
 stop-behind-door = { NOUN($kind, article: "indefinite") } may be behind the door. Walk into the door to open it.
 stop-shut-door = Level explored, except beyond the door you closed.
@@ -61,7 +65,6 @@ stop-hungry = You are { $hunger ->
     }. Eat something.
 stop-starving = You are about to starve: { $food } food left. Eat anything, even corpses.
 stop-effect = You stop: an effect has ended.
-stop-worn-off = { NOUN($effect, article: "none") } has worn off.
 stop-goal = You see { NOUN($goal) }!
 stop-captive = You see { NOUN($kind, article: "indefinite") }, tied up. Walk into { $kind ->
         [masculine] him to untie him
@@ -71,6 +74,7 @@ stop-captive = You see { NOUN($kind, article: "indefinite") }, tied up. Walk int
 stop-found-key = It gets you past any { NOUN($barrier, article: "none") } with { NOUN($mark, article: "indefinite") }.
 stop-unlocked = The way is open.
 stop-draught = A secret door must be near. Search (s) next to a wall to find it.
+stop-stirred = Did that really move? Something may lie in wait there: throw something at it, or keep two tiles away.
 stop-found-secret = Walk into it to open it.
 search-nothing = You find nothing here.
 stop-key = The { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") } is next to you. Step onto the pedestal to take it, or go on exploring.
@@ -84,7 +88,9 @@ stop-stairs = You see stairs { $way ->
        *[up] up
     }.
 stopped = You stop.
+attack-none = There is nothing to attack in sight.
 dig-press-again = Repeat to dig.
+keys-by-place = Your keyboard has other letters, so each key acts as the key in the same place on an American keyboard (? shows the keys).
 keys-dropped = Interrupted: later key presses were ignored.
 again-nothing = Nothing to repeat: fire, throw, zap or cast first.
 again-nobody = No enemy in sight has noticed you.
@@ -121,23 +127,41 @@ click-no-way = no known way there
 click-step = step there
 click-step-towards = one step that way
 click-step-towards-creature = too far to attack: one step towards { NOUN($target) }
+click-past = { $what }; { $count ->
+        [one] a creature
+       *[other] { $count } creatures
+    } on the way may notice you (up to { $chance }%)
 click-travel = { $what }, { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
     }
 click-wait = wait a turn
-click-too-soon = Click ignored: it came too soon after the screen changed. Click again.
-click-just-came = you just took these stairs; press { $key } to go back
-click-same = { $what } (same as a click)
+click-too-soon = { $device ->
+        [touch] Tap ignored: it came too soon after the screen changed. Tap again.
+       *[keys] Click ignored: it came too soon after the screen changed. Click again.
+    }
+click-just-came = you just took these stairs; { $device ->
+        [touch] tap “Stairs” to go back
+       *[keys] press { $key } to go back
+    }
+click-same = { $what } ({ $device ->
+        [touch] same as a tap
+       *[keys] same as a click
+    })
 
 ## Going to a known place
 
 find-title = Go where?
-find-hint = Type part of a name. Arrows choose, Enter goes there.
+find-hint = { $device ->
+        [touch] Type part of a name, then tap a place to go there.
+       *[keys] Type part of a name. Arrows choose, Enter goes there.
+    }
 find-none = You know nothing by that name.
 find-more = and { $count } more
 target-away = { NOUN($thing, article: "none") }, { $tiles ->
         [one] { $tiles } tile
        *[other] { $tiles } tiles
     } to the { direction }
+target-secret-door = secret door
+target-lock = { NOUN($barrier, article: "none") } with { NOUN($mark, article: "indefinite") } ({ NOUN($key, article: "none") })
 target-on-depth = { NOUN($thing, article: "none") } on depth { $depth }, in the { direction }

@@ -14,24 +14,37 @@ stat = { $stat ->
         [recovery] HP recovery
         [concentration] mana recovery
         [score] score
+        [ranged] attack when fired
+        [thorns] thorns in %
+        [noise] noise
+        [mana-return] faster mana in %
+        [lightness] less weight in %
+        [hearing] hearing
+        [hunters] sense for hunters
+        [fire] fire kept off in %
+        [evasion] missiles evaded in %
+        [charges] charges
        *[speed] speed
     }
 stat-by = { $stat ->
         [thrown] attack { $by } when thrown
         [ranged] attack { $by } when fired
+        [recovery] { stat } { $by } per 1000 turns
+        [concentration] { stat } { $by } per 1000 turns
        *[other] { stat } { $by }
     }
 stat-change = { stat }{"\u00A0"}{ $then }{"\u00A0"}(now{"\u00A0"}{ $now })
 stat-of = { $now } of { $max }
 stat-total = { $total }: { $own } base, { $by } from equipment
+stat-effect = { $by } from { NOUN($effect, article: "none") }
 stat-level = level { $level }, { $xp } XP
-about-hit-points = At 0 HP you die. You recover { $rate } HP per 1000 turns; each HP costs 1 food.
-about-mana = Casting spells costs mana. You recover { $rate } mana per 1000 turns.
+about-hit-points = At 0 HP you die. You recover { $rate } HP per 1000 turns; each HP costs { $point } food.
+about-mana = Casting spells costs mana. You recover { $rate } mana per 1000 turns; each point costs { $point } food.
 about-experience = At { $xp } XP you reach level { $level }: you recover some HP and choose a perk. You gain XP by killing.
 about-food = Each turn costs { $turn } food. { $step ->
         [0] An attack
        *[other] A step costs { $step } more, an attack
-    } costs { $strike } more, digging { $dig } more. Each HP you recover costs { $point }. Your food lasts for { $steps ->
+    } costs { $strike } more, digging { $dig } more. Each HP or point of mana that you recover costs { $point }. Your food lasts for { $steps ->
         [one] 1 step
        *[other] { $steps } steps
     }. Below a quarter of your maximum you are hungry. At 0 you { $slow ->
@@ -43,7 +56,7 @@ about-attack = { $rule ->
        *[other] Damage you deal: 1 to (attack − target's defence), all equally likely.
     }
 about-defence = { $rule ->
-        [curve] On average an enemy with attack { $attack } deals { $now } damage to you. Each point of defence helps less than the one before; points above { $most } do nothing.
+        [curve] On average an enemy with attack { $attack } deals { $now } damage to you. Each point of defence helps less than the one before; points above { $most } count half.
        *[other] Damage you take: 1 to (enemy's attack − your defence), all equally likely.
     }
 you-wield = You are wielding { NOUN($item, article: "indefinite") }.
@@ -58,8 +71,11 @@ character-text = { $first } { $next }
 ## What effects do
 
 does-nothing = nothing
+does-heal-share = +{ $percent }% of your maximum HP, at least { $least }
+does-mana-share = +{ $percent }% of your maximum mana, at least { $least }
 does-heal = +{ $count } HP
 does-harm = { $count } damage
+does-harm-by-level = { $count } damage, and { $more } more per level of the caster
 does-mana = +{ $count } mana
 does-learn = +{ $count } XP per character level
 does-blood-to-mana = refills your mana for { $count } HP per point
@@ -77,6 +93,7 @@ does-change-places = makes you and the target change places
 does-tell-all = shows what the target believes about items
 does-halt = stuns
 does-confuse = every second step goes in a random direction
+does-hold = holds its victim in place until the holder is dead, pushed away or burning
 does-scare = makes creatures flee
 does-until-hurt = ends early if hurt
 does-around = affects all other creatures in sight within { $count } tiles
@@ -103,7 +120,10 @@ level-up-title = Level { $level }: choose a perk{ $picks ->
         [one] { "" }
        *[other] {" "}({ $picks } left)
     }
-level-up-hint = This takes no turn. Press a letter, click, or use arrows and Enter.
+level-up-hint = { $device ->
+        [touch] This takes no turn. Tap your choice.
+       *[keys] This takes no turn. Press a letter, click, or use arrows and Enter.
+    }
 
 ## Perks
 
@@ -115,6 +135,19 @@ does-quiet = your noise carries { $count } fewer tiles
 does-nourishment = food fills you { $count }% more
 does-endurance = harmful effects last { $count }% as long
 does-thorns = creatures that bite or claw you lose { $count } HP
+does-keen-edge = every { $count ->
+        [4] fourth
+        [3] third
+        [2] second
+       *[other] { $count }th
+    } blow in a row at the same enemy does its maximum damage
+does-eager = { $count }% more experience for kills
+does-give = { $count ->
+        [1] { NOUN($item, article: "indefinite") }
+       *[other] { $count } { NOUN($item, article: "none", number: "plural") }
+    }
+does-give-worth = { $gift } ({ $worth })
+does-wellspring = mana returns { $count } times as fast while you have less than half of it
 does-second-wind = each kill restores { $count } HP
 does-hearing = you hear creatures talking or hunting up to { $count } tiles away, even through walls
 does-read-minds = pointing at a creature shows what it believes about items
@@ -126,19 +159,31 @@ does-throwing = attack +{ $count } for throws
 does-quick-hands = using, wielding and picking up items takes { $count }% of the usual time
 does-digging = digging is heard only { $tiles } tiles away and costs only { $count } food
 does-cheap-spells = spells cost { $count } less mana
-does-leap = press v or right-click to jump over a tile ({ $count ->
+does-leap = { $device ->
+        [touch] hold a finger on the tile
+       *[keys] press v or right-click
+    } to jump over a tile ({ $count ->
         [100] takes a turn
        *[other] takes { $count }% of a turn
     })
-does-shove = press v or right-click to push a creature away; if it cannot move, it loses its next turn ({ $count ->
+does-shove = { $device ->
+        [touch] hold a finger on the tile
+       *[keys] press v or right-click
+    } to push a creature away; if it cannot move, it loses its next turn ({ $count ->
         [100] takes a turn
        *[other] takes { $count }% of a turn
     })
-does-sweep = press v or right-click to hit every enemy next to you for { $percent }% damage ({ $count ->
+does-sweep = { $device ->
+        [touch] hold a finger on the tile
+       *[keys] press v or right-click
+    } to hit every enemy next to you for { $percent }% damage ({ $count ->
         [100] takes a turn
        *[other] takes { $count }% of a turn
     })
-does-swap = press v or right-click to change places with a creature that is not hunting ({ $count ->
+does-swap = { $device ->
+        [touch] hold a finger on the tile
+       *[keys] press v or right-click
+    } to change places with a creature that is not hunting ({ $count ->
         [100] takes a turn
        *[other] takes { $count }% of a turn
     })
@@ -171,7 +216,7 @@ rest-cost = This takes { $turns ->
     } and { $costs } food.
 rest-gains = { $hp ->
         [0] { $mana ->
-            [0] Bad effects wear off.
+            [0] You recover no HP or mana, but bad effects wear off.
            *[other] You recover { $mana } mana.
         }
        *[other] { $mana ->
@@ -179,11 +224,14 @@ rest-gains = { $hp ->
            *[other] You recover { $hp } HP and { $mana } mana.
         }
     }
-rest-starves = Your food will not last: you would starve before you recover.
+rest-starves = Your food will not last: you stop when you get hungry or starve, before you have recovered.
 rest-search-party = A search party may come looking for you in { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
     }.
-rest-ends = You stop resting if an enemy appears, if you get hurt or hungry, or if you press a key or click. These numbers leave out poison and other effects that will wear off before you have recovered.
+rest-ends = You stop resting if an enemy appears, if you hear footsteps on the stairs, if you get hurt or hungry, or if you { $device ->
+        [touch] tap
+       *[keys] press a key or click
+    }. These numbers leave out poison and other effects that will wear off before you have recovered.
 rest-nothing = There is no need to rest.
 rest-done = You are rested.

@@ -5,13 +5,13 @@
 creature-player-description = You: a small adventurer, a long way from home.
 creature-fungus-description = A red cap on a thick stalk. It is harmless, but it never stops spreading.
 creature-bat-description = A leathery flutter that never decides where to go. It bites whatever it bumps into.
-creature-zombie-description = Dead for a while, and not over it. It walks straight at you, when it remembers to.
+creature-zombie-description = Dead for a while, and not over it. What it hits, it holds: you get away by killing it, pushing it or setting it on fire.
 creature-goblin-description = Small, green and cleverer than it looks. It uses whatever it can carry.
-creature-rat-description = Quick and always hungry. One is a nuisance, and there is never just one.
+creature-rat-description = Quick and always hungry, and there is never just one. It runs for food that you throw.
 creature-brute-description = Twice as broad as you and half as patient. It does all its talking with a club.
 creature-pilferer-description = A sack with legs and quick fingers. It steals something and runs, but a thrown rock is faster.
 creature-lurker-description = It looks like a rock until you stand next to it. A thrown rock exposes it from a distance.
-creature-slinger-description = It keeps its distance and throws everything it has. It cannot hit you round a corner.
+creature-slinger-description = It keeps its distance and throws its stones. Without any, it runs for those on the floor: stand on them.
 creature-weaver-description = It throws webs up to five tiles away, and a step into one takes three turns. Wait for it round a corner.
 creature-midge-description = Never alone: where there is one, there is a swarm. It avoids the glow of fungi.
 creature-herb-wife-description = She stays at the back and heals the others. Get to her first, or fight out of her sight.
@@ -21,7 +21,7 @@ creature-barber-description = He shaves, bleeds and sews. He mends your wounds o
 creature-shield-bearer-description = Attacks on its shield barely hurt it. It is slow to turn: walk round it.
 creature-delver-description = Blind, but it hears every step and digs straight towards you. Stand still, and it loses you.
 creature-bone-singer-description = It sings the dead back onto their feet, and stops when it is hit. A corpse that has been eaten cannot rise.
-creature-troll-description = Its wounds close while you watch. Hurt it faster than that, or leave it alone.
+creature-troll-description = Its wounds close while you watch. Badly hurt, it leaves to heal: cut off its way, or burn it, which stops the healing.
 creature-memory-moth-description = Its touch takes some of your XP. Kill it to get all of that back.
 creature-warden-description = It guards the bear. It is slow, cannot open doors and never leaves this level: lure it away, then run.
 item-player-corpse-description = What is left of you. You would rather not look.
@@ -75,13 +75,22 @@ creature-effect = { NOUN($effect, article: "none") } ({ $turns ->
        *[other] { $turns } turns
     })
 in-sight = Creatures in sight
-in-sight-text = Point at a creature in the list to see where it is.
+in-sight-text = { $device ->
+        [touch] Tap a creature in the list to attack it or go up to it.
+       *[keys] Point at a creature in the list to see where it is.
+    }
 in-sight-count = { $count ->
         [0] No creatures in sight
         [one] { $count } creature in sight
        *[other] { $count } creatures in sight
     }
-in-sight-creature = { NOUN($kind, article: "none") }, level { $level }
+in-sight-friend = { $hp } HP, { $order ->
+        [come] stays close
+        [stay] waits
+       *[attack] attacks
+    }
+in-sight-more = { $words } · { $count } more
+in-sight-row = { NOUN($kind, article: "none") }, level { $level }, HP { $hp }/{ $max-hp }
 in-sight-gone = gone
 in-sight-notices = { $doing }, { $chance }% to notice
 notice-never = Will not notice your next step.
@@ -122,6 +131,12 @@ odds-whom = { $foes }{ $unseen ->
 forecast = { $when ->
         [noticed] If you are noticed: { forecast-risk }
        *[now] A fight now: { forecast-risk }
+    }{ $hp ->
+        [0] { "" }
+       *[other] { $risk ->
+            [safe] , but costs about { $hp } HP
+           *[other] , costs about { $hp } HP
+        }
     }{ $called ->
         [yes] , others called
        *[no] { $unseen ->
@@ -141,9 +156,10 @@ forecast-stand = { $tile ->
     }
 forecast-called = An enemy called others a few turns ago. Those that you have not seen since are not counted.
 forecast-unnoticed = You have not been noticed yet.
-forecast-text = This counts the enemies that hunt you: those in sight, those you saw a few turns ago and those that follow you up or down the stairs. Safe: you die in less than 2% of such fights. Fair: less than 15%. Risky: less than 50%. Deadly: 50% or more.
+forecast-text = This counts the enemies that hunt you: those in sight, those you saw a few turns ago and those that follow you up or down the stairs. Safe: you die in less than 2% of such fights. Fair: less than 15%. Risky: less than 50%. Deadly: 50% or more. The cost is that of an average fight that you win.
 odds-kill = { NOUN($target) } dies { $blows }.
 odds-die = You die { $blows }.
+odds-hardly-hurts = { NOUN($target) } hardly hurts you.
 odds-lost = Winning costs you about { $hp } HP.
 odds-harmless = { NOUN($target) } does not fight back.
 odds-you-strike-first = You attack first if you wait for { NOUN($target) } to come to you.
@@ -167,14 +183,27 @@ odds-about-blows = in about { $count ->
 
 ## Aiming
 
-aim-next = Tab next
-aim-pick = Enter pick
-aim-cancel = Esc cancel
-aim-done = Esc done
+aim-next = { $device ->
+        [keys] Tab next
+       *[other] next target
+    }
+aim-pick = { $device ->
+        [keys] Enter pick
+       *[other] pick
+    }
+aim-cancel = { $device ->
+        [keys] Esc cancel
+       *[other] cancel
+    }
+aim-done = { $device ->
+        [keys] Esc done
+       *[other] done
+    }
 aimed-nothing = nothing
 aimed-feeds = { NOUN($target) } would eat { NOUN($item) }.
 aimed-hits = { NOUN($item) } would hit { NOUN($target) }.
 aimed-hits-for = { NOUN($item) } would hit { NOUN($target) } for { $damage }.
+aimed-may-miss = But { $percent }% of all shots and throws at that cloak miss.
 aimed-affects = { NOUN($item) } would hit { NOUN($target) }: { $does }.
 aimed-lands = { NOUN($item) } would land there.
 aimed-lands-here = { NOUN($item) } would land at your feet.
@@ -223,6 +252,9 @@ mind-throw = Throws something at an enemy.
 mind-fight = Closes in on an enemy.
 mind-search = Searches where an enemy was last seen.
 mind-prey = Hunts for prey.
+mind-rearm = Runs for something to throw.
+mind-forage = Runs for food, or eats it.
+mind-recover = Stays out of sight to heal.
 mind-pick-up = Picks something up.
 mind-tell = Tells others of the same kind about items.
 mind-try-unknown = Tries an unknown potion.

@@ -36,6 +36,8 @@ event-found-key = { NOUN($actor) } { $actor ->
     } the { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") }! It is yours for good.
 event-closed-vault = The other pedestals sink into the floor.
 event-felt-draught = You feel a draught.
+event-received = Yours now: { NOUN($item, article: "indefinite") }.
+event-stirred = { NOUN($item, article: "indefinite") } seems to move.
 event-sounded-hollow = { NOUN($item) } hits the wall. It sounds hollow there!
 event-found-secret = { NOUN($actor) } { $actor ->
         [you] find
@@ -45,6 +47,7 @@ event-attacked = { NOUN($actor) } { $actor ->
         [you] attack
        *[other] attacks
     } { NOUN($target) } for { $damage } damage.
+event-struck-back = You strike back at { NOUN($target) } for { $damage } damage.
 event-attacked-often = { NOUN($actor) } { $actor ->
         [you] attack
        *[other] attacks
@@ -68,6 +71,24 @@ event-shot = { NOUN($actor) } { $actor ->
         [you] shoot
        *[other] shoots
     } { NOUN($target) } for { $damage } damage.
+event-shot-missed = { NOUN($actor) } { $actor ->
+        [you] shoot
+       *[other] shoots
+    } at { NOUN($target) } and { $actor ->
+        [you] miss
+       *[other] misses
+    }.
+event-throw-missed = { NOUN($actor) } { $actor ->
+        [you] throw
+       *[other] throws
+    } something at { NOUN($target) } and { $actor ->
+        [you] miss
+       *[other] misses
+    }.
+event-made = { NOUN($actor) } { $actor ->
+        [you] hold
+       *[other] holds
+    } something better now: { NOUN($item, article: "indefinite") }.
 event-hit-often = { NOUN($actor) } { $actor ->
         [you] hit
        *[other] hits
@@ -283,6 +304,8 @@ event-starved = { NOUN($actor) } { $actor ->
         [you] starve
        *[other] starves
     }.
+event-affected-many = { NOUN($effect, article: "none") } hits { $count } creatures: { $foes }.
+event-effect-ended = { NOUN($effect, article: "none") } has worn off.
 event-gained = { NOUN($actor) } { $actor ->
         [you] gain
        *[other] gains
@@ -291,6 +314,12 @@ event-advanced = { NOUN($actor) } { $actor ->
         [you] advance to
        *[other] grows stronger and is now
     } level { $level }.
+event-advanced-with = You advance to level { $level }: { $gains }.
+level-gains = +{ $hp } HP, +{ $more } { $stat ->
+        [mana] mana
+       *[attack] attack
+    }
+level-blows = { $gains } ({ NOUN($foe, article: "none") }: { $now } blows instead of { $before })
 event-improved = { NOUN($actor) } { $actor ->
         [you] gain
        *[other] gains
@@ -389,9 +418,9 @@ effect-warriors-strength-begins = { NOUN($actor) } { $actor ->
        *[other] looks
     } stronger.
 effect-warriors-strength-ends = { NOUN($actor) } { $actor ->
-        [you] feel
-       *[other] looks
-    } weaker again.
+        [you] feel weaker again: warrior's strength has worn off
+       *[other] looks weaker again
+    }.
 effect-archers-eye-begins = { NOUN($actor) } { $actor ->
         [you] see farther
        *[other] seems to see farther
@@ -439,38 +468,41 @@ effect-haste-begins = { NOUN($actor) } { $actor ->
        *[other] speeds
     } up.
 effect-haste-ends = { NOUN($actor) } { $actor ->
-        [you] slow
-       *[other] slows
-    } down again.
+        [you] slow down again: haste has worn off
+       *[other] slows down again
+    }.
 effect-slowness-begins = { NOUN($actor) } { $actor ->
         [you] slow
        *[other] slows
     } down.
 effect-slowness-ends = { NOUN($actor) } { $actor ->
-        [you] move
-       *[other] moves
-    } freely again.
+        [you] move freely again: slowness has worn off
+       *[other] moves freely again
+    }.
 effect-confusion-begins = { NOUN($actor) } { $actor ->
         [you] feel the floor sway
        *[other] staggers
     }.
 effect-confusion-ends = { NOUN($actor) } { $actor ->
-        [you] walk
-       *[other] walks
-    } straight again.
+        [you] walk straight again: confusion has worn off
+       *[other] walks straight again
+    }.
 effect-paralysis-begins = { NOUN($actor) } { $actor ->
         [you] cannot move
        *[other] goes stiff
     }.
-effect-paralysis-ends = { NOUN($actor) } can move again.
+effect-paralysis-ends = { NOUN($actor) } can move again{ $actor ->
+        [you] : paralysis has worn off
+       *[other] { "" }
+    }.
 effect-stone-skin-begins = { $actor ->
         [you] Your
        *[other] { NOUN($actor) }'s
     } skin turns to stone.
 effect-stone-skin-ends = { $actor ->
-        [you] Your
-       *[other] { NOUN($actor) }'s
-    } skin turns soft again.
+        [you] Your skin turns soft again: stone skin has worn off
+       *[other] { NOUN($actor) }'s skin turns soft again
+    }.
 effect-teleport-begins = { NOUN($actor) } { $actor ->
         [you] vanish
        *[other] vanishes
@@ -488,9 +520,9 @@ effect-panic-begins = { NOUN($actor) } { $actor ->
        *[other] is
     } gripped by panic.
 effect-panic-ends = { NOUN($actor) } { $actor ->
-        [you] calm
-       *[other] calms
-    } down.
+        [you] calm down: panic has worn off
+       *[other] calms down
+    }.
 effect-alarm-begins = Light flashes around { NOUN($actor) }.
 effect-insight-begins = { NOUN($actor) } { $actor ->
         [you] recognise everything you carry
@@ -509,6 +541,14 @@ effect-stuck-begins = { NOUN($actor) } { $actor ->
         [you] stick
        *[other] sticks
     } to the floor.
+effect-grip-begins = { NOUN($actor) } { $actor ->
+        [you] are
+       *[other] is
+    } held fast.
+effect-grip-ends = { NOUN($actor) } { $actor ->
+        [you] are
+       *[other] is
+    } free again.
 effect-burning-begins = { NOUN($actor) } { $actor ->
         [you] catch
        *[other] catches
@@ -517,6 +557,14 @@ effect-burning-ends = { NOUN($actor) } { $actor ->
         [you] are
        *[other] is
     } no longer on fire.
+effect-scorched-begins = { NOUN($actor) } { $actor ->
+        [you] are
+       *[other] is
+    } scorched and will not heal for a while.
+effect-scorched-ends = { NOUN($actor) } { $actor ->
+        [you] have
+       *[other] has
+    } recovered from the fire.
 effect-tremor-begins = The ground shakes under { NOUN($actor) }.
 effect-fear-begins = { NOUN($actor) } { $actor ->
         [you] are
@@ -601,7 +649,7 @@ doing-raised = { $over ->
        *[other] has { NOUN($weapon, article: "indefinite") } raised to attack
     }
 doing-sleeps = asleep
-doing-unaware = unaware of you
+doing-unaware = unaware
 doing-hunts = is after you
 doing-stands = stands still
 doing-felt = out of sight, but sensed

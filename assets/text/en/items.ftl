@@ -2,11 +2,12 @@
 
 ## Descriptions: item-NAME-description
 
-item-rock-description = A stone that fits the hand. The caves have plenty.
+item-rock-description = A stone that fits the hand. Every second one breaks on what it hits.
 item-dagger-description = Short, sharp and quick. Good for stabbing, and for throwing.
 item-sword-description = A long, honest blade. Made to be held, not thrown.
 item-staff-description = A length of hard wood. It hits enemies at a distance and keeps them there.
-item-bow-description = A yew bow, and a quiver that never seems to run out. A poor club, but good at a distance.
+item-bow-description = A yew bow. A poor club, but good at a distance while the arrows last.
+item-arrow-description = Ash, goose feather and a small steel point. Most can be picked up and shot again.
 item-baguette-description = Long, crusty and several days old. Better than bare hands in a fight, and lunch afterwards.
 item-club-description = A young tree without its leaves. It needs a strong arm.
 item-tunic-description = Thick wool, mended twice. Better than nothing between you and their teeth.
@@ -52,6 +53,15 @@ item-sticky-staff-description = Its resin never dries. What it hits sticks to th
 item-quiet-chainmail-description = Every ring is wrapped in thread. You are quieter with it than without.
 item-feather-platemail-description = Steel that weighs nothing. It still clanks.
 item-thorny-tunic-description = Briars grow out of the cloth, points outward.
+item-ring-of-swift-mana-description = Blue glass on a silver band. It hums like a spell about to be cast.
+item-ring-of-thorns-description = A twig with long thorns, bent round a finger and gilded. It pricks those who hit its wearer.
+item-ring-of-the-ox-description = Broad and heavy, with two horns. Everything else feels lighter.
+item-ring-of-the-owl-description = Two round yellow eyes. Whoever wears it hears the mice in the wall, and what they say.
+item-grey-cloak-description = The grey of a wall at dusk. The eye passes over it, and so does the ear.
+item-cloak-of-ash-description = It has burnt once and will not do so again.
+item-woven-cloak-description = A loose, wide weave. Arrows find the folds and not the one inside.
+item-cloak-of-eyes-description = Painted with eyes, some of which blink. They see whoever is after you.
+item-scroll-of-making-description = A list of tools, a drawing and an empty line for a name.
 item-red-mages-spellbook-description = Scorched leather with a flame. Its spells burn, shake the ground and harden the skin.
 item-violet-mages-spellbook-description = Violet silk with an open eye. Its spells reach into other minds.
 
@@ -64,6 +74,23 @@ appearance-wand-description = A wand. You cannot tell what it does until you poi
 
 known-kind = This is { NOUN($item, article: "indefinite") }.
 known-harmless = It seems to do nothing.
+known-mana-regen = Your mana returns { $percent }% faster.
+known-lightens = Weight slows you { $percent }% less.
+known-hears = You hear speech { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    } farther, and through walls.
+known-senses = You know where your hunters are within { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }, even behind walls.
+known-fireproof = Keeps off { $percent }% of the harm that fire does to you.
+known-evades = { $percent }% of the shots and throws at you miss.
+known-makes = Read it for one thing that you carry. A blade or club gets attack +{ $attack }, a bow attack +{ $ranged } when fired, a staff attack and defence +{ $both }, armour defence +{ $defence }; a ring or cloak does { $percent }% more; a wand gets { $charges ->
+        [one] one more charge
+       *[other] { $charges } more charges
+    }.
+known-making = With the scroll of making: { $change }
 known-loud = Your noise carries { $tiles ->
         [one] 1 tile
        *[other] { $tiles } tiles
@@ -71,6 +98,13 @@ known-loud = Your noise carries { $tiles ->
 known-hits = Each hit also has an effect: { $does }.
 known-drains = Heals you for { $percent }% of the damage it does.
 known-thorns = Melee attackers also take { $percent }% of the damage they do to you.
+known-ammunition = Each shot uses up { NOUN($item, article: "indefinite") }; you carry { $count ->
+        [0] none
+       *[other] { $count }
+    }.
+known-point-blank = Shots at an adjacent target do { $percent }% of the damage.
+known-throw-range = Can be thrown { $tiles } tiles at most.
+known-breaks = Breaks in { $percent }% of its hits.
 known-returns = Flies back to you when thrown.
 known-quiet = Your noise carries { $tiles ->
         [one] 1 tile less

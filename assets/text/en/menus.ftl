@@ -1,8 +1,10 @@
 # The title, menus, and dialogs about games as a whole.
 
 title-motto = Somewhere down there is a teddy bear. Bring it home.
-title-hint = version { $version }   arrows and Enter, letters, or the mouse
-title-hint-fingers = version { $version }   tap: act   hold: all actions there   two fingers: zoom
+title-hint = { $device ->
+        [touch] version { $version }   tap: act   hold: all actions there   two fingers: zoom
+       *[keys] version { $version }   arrows and Enter, letters, or the mouse
+    }
 menu-continue = Continue
 menu-settings = Settings
 menu-help = Help
@@ -13,9 +15,18 @@ menu-copy-link = Copy a link to this game
 menu-abandon = Abandon this game
 menu-title = Caves of Slight Danger
 menu-notice = Something went wrong
-key-paste = Ctrl+V  paste
-key-start = Enter  start
-key-ok = Enter  OK
+key-paste = { $device ->
+        [touch] paste
+       *[keys] Ctrl+V  paste
+    }
+key-start = { $device ->
+        [touch] start
+       *[keys] Enter  start
+    }
+key-ok = { $device ->
+        [touch] OK
+       *[keys] Enter  OK
+    }
 # The name of a thing by itself.
 name-of = { NOUN($noun, article: "none") }
 
@@ -23,23 +34,34 @@ name-of = { NOUN($noun, article: "none") }
 
 new-game = New game
 new-game-of-seed = New game with seed { $seed }
+new-game-which-hero = Who are you?
 new-game-which-world = Which world? The same seed makes a different map in each.
+new-game-which-danger = How dangerous?
 new-game-danger = Danger: { $danger }
-new-game-kit = Kit: { $kit }
+new-game-danger-is = { $danger } ({ $plain })
+new-game-more = More
+new-game-more-about = Choose the seed, and so the caves.
 world-campaign = Campaign
 world-keep = Keep
 world-caves = Caves
 kit-adventurer = adventurer
 kit-archer = archer
 kit-mage = mage
-kit-adventurer-about = A dagger, a tunic and rocks to throw. Your steps do not wake sleepers next to you.
-kit-archer-about = A bow, a dagger and a tunic. After waiting a turn, shots and throws do 50% more damage.
-kit-mage-about = A staff, a spellbook, a wand and a mana potion, but no tunic. Spells cost 1 mana less.
+kit-items = You carry: { $items }.
+kit-nothing = You carry nothing.
+kit-perk = First perk: { NOUN($perk, article: "none") } ({ $effect }).
+either = { $first } or { $next }
+kit-adventurer-about = Strikes sleepers before they wake. Good for a first game.
+kit-archer-about = Shoots from afar, and is weak up close.
+kit-mage-about = Casts spells, and breaks easily.
 danger-slight = slight
 danger-classic = classic
 danger-grave = grave
-danger-slight-about = The standard rules.
-danger-classic-about = Simpler, older rules: you start with bare hands, and all creatures are awake.
+danger-easier = easier
+danger-usual = usual
+danger-harder = harder
+danger-slight-about = The standard rules: creatures sleep or must notice you first, and you gain perks.
+danger-classic-about = Simpler, older rules: you start with bare hands, and all creatures are awake, but weaker.
 danger-grave-about = Creatures hit harder and have more HP, and there are fewer potions.
 world-caves-summary = { $count ->
         [one] { $count } cave level
@@ -57,7 +79,7 @@ enter-seed = Enter a seed
 seed-hint = A number or any word. The same seed makes the same world.
 seed-empty = Type a number or a word.
 seed-too-long = Use at most { $most } characters.
-seed-control-character = That contains a character that cannot be used.
+seed-control-character = A seed cannot contain control characters or change the direction of writing.
 
 ## Saved games
 
@@ -112,7 +134,8 @@ sort-by-turns = Sort by length (now: deepest first)
 sort-by-date = Sort by date (now: longest first)
 watch-game = Watch this game
 play-seed-again = Play seed { $seed } again
-story-title = How it ended, page { $page } of { $pages }
+story-title = Past game, page { $page } of { $pages }
+past-game-place = depth { $depth }, turn { $turn }
 
 ## The running game
 
@@ -156,7 +179,10 @@ replay-game-over = The game is over here. Go back to an earlier turn.
 
 ## Settings
 
-settings-hint = Enter or a click changes the value. Changes are saved at once.
+settings-hint = { $device ->
+        [touch] A tap changes the value. Changes are saved at once.
+       *[keys] Enter or a click changes the value. Changes are saved at once.
+    }
 setting-on = on
 setting-off = off
 setting-language = Language
@@ -170,6 +196,10 @@ setting-minds = Show what creatures are thinking (F3)
 setting-motion = Animate movement, attacks and light
 setting-glyphs = Draw the map as letters (F4)
 setting-smooth-letters = Smooth letters instead of pixels
+setting-interface-scale = Size of panel, texts and buttons
+setting-percent = { $percent } %
+setting-percent-too-large = { $percent } % (this window has room for { $largest } %)
+setting-log-lines = Lines of messages over the map
 setting-replay-speed = Turns per second in replays
 setting-take-potions = Pick up potions, scrolls and wands while exploring
 setting-take-books = Pick up spellbooks while exploring
@@ -183,20 +213,47 @@ setting-stop-after-effects = Stop exploring, travelling and resting when an effe
 
 ## Replays
 
-replay-run = Space  play or pause
-replay-step = Right  step
-replay-back = Left  back
-replay-faster = Up  faster
-replay-slower = Down  slower
-replay-start = Home  to the start
-replay-end = End  to the end
-replay-practise = Enter  practise from here
-replay-leave = Esc  leave
+replay-run = { $device ->
+        [touch] play or pause
+       *[keys] Space  play or pause
+    }
+replay-step = { $device ->
+        [touch] step
+       *[keys] Right  step
+    }
+replay-back = { $device ->
+        [touch] back
+       *[keys] Left  back
+    }
+replay-faster = { $device ->
+        [touch] faster
+       *[keys] Up  faster
+    }
+replay-slower = { $device ->
+        [touch] slower
+       *[keys] Down  slower
+    }
+replay-start = { $device ->
+        [touch] to the start
+       *[keys] Home  to the start
+    }
+replay-end = { $device ->
+        [touch] to the end
+       *[keys] End  to the end
+    }
+replay-practise = { $device ->
+        [touch] practise from here
+       *[keys] Enter  practise from here
+    }
+replay-leave = { $device ->
+        [touch] leave
+       *[keys] Esc  leave
+    }
 replay-position = Turn { $turn }   action { $action } of { $actions }   { $state ->
         [running] playing, { $speed } per second
         [ended] at the end
        *[paused] paused
     }
 menu-impossible = See what is not possible now, and why ({ $count })
-new-game-no-kit = none
+new-game-no-kit = adventurer
 new-game-no-kit-about = Everyone starts with the same items here.

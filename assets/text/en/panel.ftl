@@ -6,21 +6,20 @@ status-depth = Depth { $depth } of { $depths }
 status-practice = Practice, depth { $depth }
 status-turn = Turn { $turn }
 status-level = Level { $level }
-status-xp = XP { $xp }/{ $next }
 status-food = { $hunger ->
-        [starving] starving{" "}
-        [hungry] hungry{" "}
-        [full] full{" "}
-        [stuffed] stuffed{" "}
-       *[content] { "" }
-    }{ $food }/{ $max }
-status-bare-hands = bare hands
-status-no-armour = no armour
+        [starving] starving
+        [hungry] hungry
+        [full] full
+        [stuffed] stuffed
+       *[content] food
+    }
 status-raised = { $weapon }, raised
 status-effect = { NOUN($effect, article: "none") } { $turns }
 status-more-effects = { $count } more
-status-line = HP { $hp }/{ $max-hp } · mana { $mana }/{ $max-mana } · food { $food } · level { $level } · depth { $depth } · p: panel
-status-take = Take { NOUN($item, article: "none") }
+status-line = HP { $hp }/{ $max-hp } · mana { $mana }/{ $max-mana } · food { $food } · level { $level } · depth { $depth } · { $device ->
+        [touch] tap: panel
+       *[keys] p: panel
+    }
 status-catching-up = Catching up with depth { $depth }: { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
@@ -28,19 +27,33 @@ status-catching-up = Catching up with depth { $depth }: { $turns ->
 
 ## The card
 
-card-click = Click: { $action }
-card-click-right = { $action }; right-click: all actions
+card-click = { $device ->
+        [touch] Tap: { $action }
+       *[keys] Click: { $action }
+    }
+card-click-right = { $device ->
+        [touch] { $action }; hold: all actions
+       *[keys] { $action }; right-click: all actions
+    }
+card-more-keys = { $device ->
+        [touch] … (hold: more)
+       *[keys] … (; and Enter: more)
+    }
+card-more = { $device ->
+        [touch] … (hold: more)
+       *[keys] … (right-click: more)
+    }
 card-all-actions = all actions
 card-cast-on-self = cast on yourself
 card-cast-on-target = choose a target
 card-button = Button
 card-item = { $things } ({ $letter }){ $slot ->
         [weapon] , wielded
-        [armour] , worn
+        [worn] , worn
        *[other] { "" }
     }
+card-underfoot = Underfoot
 card-floor = On the floor: { $things }
-card-level = level { $level }
 card-event = Turn { $turn }: { $event }
 
 ## The list of messages

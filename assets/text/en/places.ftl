@@ -82,8 +82,16 @@ place-secret-door = A secret door that you found.
 ## The map
 
 map-title = Map
-map-hint = Arrows: move. + - or wheel: zoom. Tab: next room. Enter or click: walk there. < >: other levels. M: close.
-map-colours = Green: useful things. Brown: doors. Marks on black: locks. Dark: not seen yet. Point at a room to learn more.
+map-hint = { $device ->
+        [touch] Tap a room, and tap it again to walk there. Two fingers zoom.
+       *[keys] Arrows or Tab: next room. Enter or click: walk there. Shift + arrows or drag: move. + - or wheel: zoom. < >: other levels. M: close.
+    }
+map-level-above = <  level above
+map-level-below = >  level below
+map-colours = Green: useful things. Brown: doors. Marks on black: locks. Dark: not seen yet. { $device ->
+        [touch] Tap
+       *[keys] Point at
+    } a room to learn more.
 map-depth = Depth { $depth }
 map-caves = Caves
 map-unexplored = Locked ways to unexplored places

@@ -3,7 +3,10 @@
 end-won = The { NOUN($goal, article: "none") } is home!
 end-died = You have died
 end-fled = You fled
-scene-go-on = any key or a click to go on
+scene-go-on = { $device ->
+        [touch] tap to go on
+       *[keys] any key or a click to go on
+    }
 scene-descent = Down you go. It only gets darker from here.
 scene-named = { NOUN($kind) } has earned a name: { NOUN($creature) }.
 scene-friend-died = { NOUN($creature) } is dead. You go on alone.
@@ -45,6 +48,7 @@ end-named-lives = { NOUN($creature) } the { NOUN($kind, article: "none") }, leve
 story-identified = Identified
 story-secrets = Secret doors
 story-secrets-value = { $found } of { $all } found
+story-world = World
 story-danger = Danger
 story-seed = Seed
 story-unseen = Elsewhere

@@ -4,7 +4,9 @@ use std::cmp::Reverse;
 
 use crate::{
     bot::inventory::{self, equipment_score, is_useful, used},
-    sim::{Equipment, Intent, Item, ItemDefinition, ItemRef, Known, StableId, WeaponTrait},
+    sim::{
+        Equipment, Intent, Item, ItemDefinition, ItemRef, Known, StableId, WeaponTrait, try_intent,
+    },
 };
 
 /// Maximum number of missiles to carry.
@@ -81,14 +83,30 @@ pub(super) fn wants(view: &Known, item: &Item) -> bool {
         || kind.thrown > 3 && item.food == 0 && missiles().count() < MISSILES
 }
 
-/// Equips a carried weapon or armour that is better than the one in use.
+/// Reads a scroll of making for the wielded weapon, else for other equipment in use or a wand.
+pub(super) fn make_better(view: &Known) -> Option<Intent> {
+    let kinds = view.definitions;
+    let mut carried = view.carried();
+    let (scroll, _) = carried.find(|(_, item)| kinds.item(item.kind).makes())?;
+    let used = Equipment::ALL.into_iter();
+    let used = used.filter_map(|slot| view.me.pack.equipped(slot));
+    let others = view.carried().map(|(id, _)| id);
+    let intents = used.chain(others).map(|item| Intent::Make { scroll, item });
+    let mut intents = intents.filter(|intent| try_intent(view, *intent).is_ok());
+    intents.next()
+}
+
+/// Equips a carried item that is better than the one in use.
 pub(super) fn equip_better(view: &Known) -> Option<Intent> {
-    [Equipment::Armour, Equipment::Weapon]
-        .into_iter()
-        .find_map(|slot| {
-            let best = best(view, slot)?;
-            let now = used(view, slot).map_or(0, score);
-            (score(view.definitions.item(best.kind)) > now)
-                .then_some(Intent::Equip { item: best.id })
-        })
+    let slots = [
+        Equipment::Armour,
+        Equipment::Weapon,
+        Equipment::Ring,
+        Equipment::Cloak,
+    ];
+    slots.into_iter().find_map(|slot| {
+        let best = best(view, slot)?;
+        let now = used(view, slot).map_or(0, score);
+        (score(view.definitions.item(best.kind)) > now).then_some(Intent::Equip { item: best.id })
+    })
 }

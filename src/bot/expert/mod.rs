@@ -24,7 +24,7 @@ use crate::{
 };
 
 use super::{
-    creatures::{creature_on, hunters},
+    creatures::{creature_on, hunters, strike_holder},
     decide::Bot,
     inventory::{eat_what_fits, food_supply, has_goal},
     map::BotMemory,
@@ -100,6 +100,9 @@ const PLAIN: u32 = 3;
 impl Bot for Expert {
     fn decide(&mut self, view: &Known, refused: bool) -> Intent {
         if refused {
+            if let Some(strike) = strike_holder(view) {
+                return strike;
+            }
             self.plain = PLAIN;
         } else {
             self.memory.update(view);
@@ -239,6 +242,7 @@ fn decide_in_peace(context: &BotContext, memory: &BotMemory, state: PeaceState) 
             })
         })
         .or_else(|| equip::equip_better(view))
+        .or_else(|| equip::make_better(view))
         .or_else(|| travel::gather(context, memory, &plan.wary))
         .or_else(|| travel::forage(context, memory))
         .or_else(|| when(!has_goal, &advance))

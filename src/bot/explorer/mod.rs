@@ -11,7 +11,7 @@ use crate::{
 };
 
 use super::{
-    creatures::{hp_percent, hunters, hunts_player, others},
+    creatures::{hp_percent, hunters, hunts_player, others, strike_holder},
     decide::Bot,
     inventory::{MOST_SLOTS, eat_what_fits, food_supply, has_goal, is_goal, slots_used},
     map::{BotMemory, KnownMap},
@@ -72,7 +72,7 @@ impl Bot for Explorer {
             return choose_perk(view, |perk| i64::from(value(level, perk)));
         }
         if refused {
-            return Intent::Wait;
+            return strike_holder(view).unwrap_or(Intent::Wait);
         }
         let uses = |intent: Option<Intent>| intent.filter(|_| !self.bare);
         let help = uses(magic::heal(view)).or_else(|| uses(magic::blink(view)));

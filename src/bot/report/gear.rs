@@ -41,7 +41,7 @@ impl UsageGroup {
 }
 
 /// Usage statistics of all usable things, by group.
-pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 5] {
+pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 6] {
     let kinds = report.definitions;
     let equipment = |wanted| {
         let worn = items(report).filter(move |kind| kinds.item(*kind).equipment() == Some(wanted));
@@ -49,7 +49,7 @@ pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 5] {
     };
     let magic = items(report).filter(|kind| {
         let item = kinds.item(*kind);
-        item.effect().is_some() && item.equipment().is_none()
+        (item.effect().is_some() || item.makes()) && item.equipment().is_none()
     });
     let spells = (0..kinds.spells.len()).filter_map(|index| u16::try_from(index).ok());
     let group = |name, unit, ways: Vec<Vec<UseStat>>| UsageGroup {
@@ -69,6 +69,15 @@ pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 5] {
             "armour",
             "blows taken",
             equipment(Equipment::Armour)
+                .map(|kind| vec![UseStat::Worn(kind)])
+                .collect(),
+        ),
+        group(
+            "rings and cloaks",
+            "blows taken",
+            [Equipment::Ring, Equipment::Cloak]
+                .into_iter()
+                .flat_map(|slot| equipment(slot).skip(1))
                 .map(|kind| vec![UseStat::Worn(kind)])
                 .collect(),
         ),

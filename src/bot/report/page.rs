@@ -177,8 +177,8 @@ fn all_uses(report: &Report) -> Vec<String> {
     let won = report.ended(Ending::Won).count();
     let mut parts = vec![format!(
         "Of {} games won: in how many each was used at least once, and its share of all uses of its \
-         group. A weapon was used when a blow was struck with it or when it was fired, armour when \
-         a blow, a throw or a shot was taken in it.",
+         group. A weapon was used when a blow was struck with it or when it was fired, anything \
+         worn when a blow, a throw or a shot was taken in it.",
         count(won)
     )];
     let usage_groups = usage_groups(report);

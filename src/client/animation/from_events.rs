@@ -161,7 +161,10 @@ impl AnimationBuilder<'_, '_> {
             EventKind::Healed { amount } => {
                 self.number(0.0, format!("+{amount}"), from, theme::GOOD);
             }
-            EventKind::Threw | EventKind::Hit { .. } | EventKind::Shot { .. } => {
+            EventKind::Threw
+            | EventKind::Hit { .. }
+            | EventKind::Shot { .. }
+            | EventKind::Missed { .. } => {
                 self.missile(event, perceived.actor);
             }
             EventKind::Landed | EventKind::Fell => self.land(event.item),
@@ -200,7 +203,7 @@ impl AnimationBuilder<'_, '_> {
             EventKind::Told { .. } | EventKind::Boasted { .. } | EventKind::Sang => {
                 self.add(self.next, BUBBLE_TIME, frames(BUBBLE, from, Color::WHITE));
             }
-            EventKind::Advanced { .. } => self.frames(GLINT, from, Color::WHITE),
+            EventKind::Advanced { .. } | EventKind::Made => self.frames(GLINT, from, Color::WHITE),
             EventKind::PickedUp if is_mine => self.take_up(event),
             EventKind::FoundKey { .. } if is_mine => self.frames(GLINT, from, Color::WHITE),
             EventKind::Left { won: true } => self.celebrate(from),
@@ -317,7 +320,10 @@ impl AnimationBuilder<'_, '_> {
         let Some(item) = event.item else {
             return;
         };
-        let is_shot = matches!(event.kind, EventKind::Shot { .. });
+        let is_shot = matches!(
+            event.kind,
+            EventKind::Shot { .. } | EventKind::Missed { shot: true }
+        );
         let angle = -(way.y as f32).atan2(way.x as f32);
         let (sprite, turn, spin) = if is_shot {
             (ARROW.concat(), angle, 0.0)

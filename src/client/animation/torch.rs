@@ -3,12 +3,11 @@
 use bevy::prelude::*;
 
 use crate::client::{
-    dialogs::InputMode,
     geometry::TILE,
     preferences::Preferences,
     redraw::RedrawRate,
     session::Session,
-    state::Screen,
+    state::{InputMode, Screen},
     view::{creatures, light::TorchLight},
 };
 

@@ -4,9 +4,9 @@
 use bevy::prelude::*;
 
 use crate::client::{
-    dialogs::{Dialog, Dialogs},
+    dialogs::Dialogs,
     session::Session,
-    state::Screen,
+    state::{InputMode, Screen},
 };
 
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -35,11 +35,11 @@ fn open_end_screen(
     mut dialogs: ResMut<Dialogs>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
-    let is_in_scene = matches!(dialogs.top(), Some(Dialog::Scene(_)));
+    let is_in_scene = dialogs.input_mode() == InputMode::Scene;
     if session.is_over() && !delay.is_active && !is_in_scene {
         dialogs.clear();
         match session.take_scene() {
-            Some(scene) => dialogs.push(Dialog::Scene(scene)),
+            Some(scene) => dialogs.push(scene),
             None => screen.set(Screen::Ended),
         }
     }

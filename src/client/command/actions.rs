@@ -1,28 +1,30 @@
-//! Carries out verbs and intents, and opens the dialogs they lead to.
+//! Carries out intents and plans, and opens the dialogs they lead to.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
-    auto::{AutoCommand, AutoRunner, ClickAction},
+    auto::{AutoRunner, ClickAction},
     client::{
-        dialogs::{Dialog, Dialogs},
-        input::typing::Typing,
+        dialog::AnyDialog,
+        dialogs::Dialogs,
         session::Session,
         state::Screen,
+        ui::{
+            catch_up::CatchUp,
+            level_up::LevelUp,
+            pack::ItemMenu,
+            questions::{Doors, Leave, Notice},
+            quickslot_menu::FillQuickslot,
+            spells::SpellMenu,
+            tile_menu::TileMenu,
+        },
     },
     grid::Point,
-    read::{QuickslotKind, default_action, hopeless_intent, open_doors},
-    sim::{Intent, Order, Place, StableId, StairDirection, TileKnowledge, leaving_wins},
+    read::{QuickslotKind, hopeless_intent, next_to_attack, open_doors},
+    sim::{Intent, Order, Place, StairDirection, TileKnowledge, leaving_wins},
 };
 
-use super::{
-    quickslots::Quickslots,
-    verb::{Argument, Outcome, Page, Plan, Verb},
-    verbs::{fire_verb, usage_verb},
-};
-
-/// Longest search text, in characters.
-const LONGEST_FIND: usize = 24;
+use super::{argument::Ask, quickslots::Quickslots, verb::Plan, verbs::fire_verb};
 
 /// Everything that a player's action may change: the session, the dialogs and so on.
 #[derive(SystemParam)]
@@ -44,7 +46,7 @@ impl PlayerActions<'_> {
         self.session.step(intent);
         if self.session.is_catching_up() {
             self.dialogs.clear();
-            return self.open(Dialog::CatchUp);
+            return self.open(CatchUp);
         }
         self.finish_act(intent)
     }
@@ -52,7 +54,7 @@ impl PlayerActions<'_> {
     /// Goes on after an intent that waited for a level to catch up, or shows why it failed.
     pub(crate) fn finish_catch_up(&mut self) {
         match self.session.end_long_step() {
-            Some(Err(words)) => self.dialogs.replace(Dialog::Notice(words)),
+            Some(Err(words)) => self.dialogs.replace(Notice(words)),
             Some(Ok(intent)) if !self.finish_act(intent) => self.session.stop_auto(),
             Some(Ok(_)) | None => {}
         }
@@ -71,10 +73,10 @@ impl PlayerActions<'_> {
         }
         if self.session.has_perk_to_pick() {
             // Reopened for every perk, so that the shown number of perks to pick counts down.
-            self.dialogs.push(Dialog::LevelUp);
+            self.dialogs.push(LevelUp);
         }
         if let Some(scene) = self.session.take_scene() {
-            self.dialogs.push(Dialog::Scene(scene));
+            self.dialogs.push(scene);
         }
         self.dialogs.top().is_none()
     }
@@ -86,7 +88,7 @@ impl PlayerActions<'_> {
         let out = intent == Intent::Stairs { dir };
         let view = self.session.known().filter(|_| out);
         if view.and_then(|view| leaving_wins(&view)) == Some(false) {
-            self.open(Dialog::Leave)
+            self.open(Leave)
         } else {
             self.act(intent)
         }
@@ -131,6 +133,17 @@ impl PlayerActions<'_> {
         }
     }
 
+    /// Carries out a click on the next creature to attack, or says that no enemy is in sight.
+    pub(crate) fn attack(&mut self) -> bool {
+        match self.session.known().and_then(|view| next_to_attack(&view)) {
+            Some(at) => self.click(at),
+            None => {
+                self.session.refuse("attack-none");
+                true
+            }
+        }
+    }
+
     /// Opens the menu of actions for a tile, or says that the tile is unknown.
     pub(crate) fn list_actions(&mut self, at: Point) -> bool {
         let is_unknown = self.session.known().is_some_and(|view| {
@@ -140,64 +153,25 @@ impl PlayerActions<'_> {
         if is_unknown {
             self.click(at)
         } else {
-            self.open(Dialog::TileActions(at))
+            self.open(TileMenu(at))
         }
     }
 
-    /// Opens a page, or says why it would be empty.
-    fn open_page(&mut self, page: Page) -> bool {
-        let objection = match page {
-            Page::Rest => self.session.objection_to(AutoCommand::Rest { mana: true }),
-            Page::Pack
-            | Page::Myself { .. }
-            | Page::Moves
-            | Page::Help { .. }
-            | Page::Stairs
-            | Page::Map
-            | Page::Log { .. } => None,
-        };
-        match objection {
+    /// Opens a dialog, or says why it would be empty.
+    pub(crate) fn open_unless_empty(&mut self, dialog: AnyDialog) -> bool {
+        match dialog.objection(&self.session) {
             Some(reason) => {
                 self.session.refuse(reason);
                 true
             }
-            None => self.open(Dialog::Page(page)),
+            None => self.open(dialog),
         }
     }
 
     /// Opens a dialog over the others. It takes all input from now on.
-    pub(crate) fn open(&mut self, dialog: Dialog) -> bool {
+    pub(crate) fn open(&mut self, dialog: impl Into<AnyDialog>) -> bool {
         self.dialogs.push(dialog);
         false
-    }
-
-    /// Carries out a verb, or asks for its first argument. Returns whether the play screen goes on
-    /// reading keys.
-    pub(crate) fn run_verb(&mut self, verb: &'static Verb) -> bool {
-        match verb.outcome {
-            Outcome::Act(_) | Outcome::Pick(..) => {
-                let view = self.session.known();
-                let plan = view.map_or_else(|| Plan::new(verb), |view| Plan::now(verb, &view));
-                self.continue_plan(plan)
-            }
-            Outcome::Auto(command) => self.start_auto(AutoRunner::new(command)),
-            Outcome::RepeatShot => self.again(),
-            Outcome::Find => self.open(Dialog::Find {
-                typing: Typing::of(LONGEST_FIND),
-                chosen: 0,
-            }),
-            Outcome::Open(page) => self.open_page(page),
-            Outcome::CloseDoor => self.close_door(),
-            Outcome::Order => self.order(),
-            Outcome::Save => self.save_and_leave(),
-            Outcome::Back => self.open(Dialog::Menu),
-            Outcome::Quickslot(place) => self.use_quickslot(place),
-            Outcome::QuickslotMenu(place) => self.open_quickslot_menu(place),
-            // The `display` module carries these out.
-            Outcome::Setting(_) | Outcome::Fullscreen | Outcome::TogglePanel | Outcome::Zoom(_) => {
-                true
-            }
-        }
     }
 
     /// Uses a quickslot, given its index from 0.
@@ -238,27 +212,15 @@ impl PlayerActions<'_> {
     pub(crate) fn open_quickslot_menu(&mut self, place: usize) -> bool {
         let view = self.session.known();
         let info = view.and_then(|view| self.quickslots.info(&view, place));
-        self.open(match info.map(|info| (info.kind, info.item)) {
-            None => Dialog::FillQuickslot(place),
-            Some((QuickslotKind::Spell(spell), book)) => Dialog::Spell(book, spell),
-            Some((QuickslotKind::Item(_), item)) => Dialog::Item(item),
-        })
-    }
-
-    /// Uses an item in its default way, or opens its menu if it has none.
-    pub(crate) fn use_item(&mut self, item: StableId) -> bool {
-        let plan = self.session.known().and_then(|view| {
-            let verb = usage_verb(default_action(&view, item)?)?;
-            Some(Plan::new(verb).with(&view, item))
-        });
-        match plan {
-            Some(plan) => self.continue_plan(plan),
-            None => self.open(Dialog::Item(item)),
+        match info.map(|info| (info.kind, info.item)) {
+            None => self.open(FillQuickslot(place)),
+            Some((QuickslotKind::Spell(spell), book)) => self.open(SpellMenu { book, spell }),
+            Some((QuickslotKind::Item(_), item)) => self.open(ItemMenu(item)),
         }
     }
 
     /// Closes the open door next to the player, or asks which of several.
-    fn close_door(&mut self) -> bool {
+    pub(crate) fn close_door(&mut self) -> bool {
         let view = self.session.known();
         let doors: Vec<_> = view.iter().flat_map(open_doors).collect();
         match doors.as_slice() {
@@ -267,12 +229,12 @@ impl PlayerActions<'_> {
                 true
             }
             [dir] => self.act(Intent::Close { dir: *dir }),
-            [_, ..] => self.open(Dialog::Doors),
+            [_, ..] => self.open(Doors),
         }
     }
 
     /// Gives the player's companion the next order in the cycle.
-    fn order(&mut self) -> bool {
+    pub(crate) fn order(&mut self) -> bool {
         let now = self.session.known().and_then(|view| view.friend()?.order);
         let index = now.and_then(|now| Order::ALL.iter().position(|order| *order == now));
         let next = index.map_or(0, |index| index + 1) % Order::ALL.len();
@@ -283,7 +245,7 @@ impl PlayerActions<'_> {
 
     /// Repeats the last throw, shot, spell or wand at the same target. If there was none, starts
     /// picking a target to shoot at.
-    fn again(&mut self) -> bool {
+    pub(crate) fn again(&mut self) -> bool {
         let reason = match self.session.repeat_shot() {
             Ok(intent) => return self.act(intent),
             Err(reason) => reason,
@@ -308,16 +270,21 @@ impl PlayerActions<'_> {
                 self.screen.set(Screen::Title);
                 false
             }
-            Err(trouble) => self.open(Dialog::Notice(vec![trouble])),
+            Err(trouble) => self.open(Notice(vec![trouble])),
         }
     }
 
     /// Asks for the next argument of a verb, or carries it out.
-    pub(crate) fn continue_plan(&mut self, plan: Plan) -> bool {
+    pub(crate) fn continue_plan(&mut self, mut plan: Plan) -> bool {
+        if plan.is_blank()
+            && let Some(view) = self.session.known()
+        {
+            plan = Plan::now(plan.verb, &view);
+        }
         match plan.next() {
             Some(argument) => match self.hopeless_intent(plan) {
                 Some(intent) => self.act(intent),
-                None => self.open(Dialog::Ask(argument, plan)),
+                None => self.open(Ask { argument, plan }),
             },
             None => plan
                 .intent()
@@ -329,8 +296,8 @@ impl PlayerActions<'_> {
     /// tells the player why.
     fn hopeless_intent(&self, plan: Plan) -> Option<Intent> {
         let view = &self.session.known()?;
-        let begins = plan.next() == Some(Argument::Tile) && plan.is_blank();
-        let intent = hopeless_intent(view, |at| plan.intent_at(at));
-        intent.filter(|_| begins)
+        plan.next()
+            .filter(|next| next.is_tile() && plan.is_blank())?;
+        hopeless_intent(view, |at| plan.intent_at(at))
     }
 }

@@ -46,8 +46,8 @@ impl LastShot {
     pub(in crate::client) fn of(view: &Known, intent: Intent) -> Option<Self> {
         let (at, _) = aimed(intent)?;
         let place = Place::new(view.here().level, at);
-        let target = view.tile(place).creature?.id;
-        let target = Some(target);
+        let target = view.tile(place).creature.filter(|one| !one.is_player)?;
+        let target = Some(target.id);
         Some(Self {
             target,
             ..Self::without_target(view, intent)?
@@ -61,13 +61,17 @@ impl LastShot {
             Input::Act(intent) => Some(*intent),
             Input::Name(_) => None,
         }));
-        let (ago, intent) = intents.find(|(_, intent)| aimed(*intent).is_some())?;
+        let is_shot = |intent: Intent| Self::without_target(view, intent).is_some();
+        let (ago, intent) = intents.find(|(_, intent)| is_shot(*intent))?;
         let there = Self::of(view, intent).filter(|_| ago < MOMENT);
         there.or_else(|| Self::without_target(view, intent))
     }
 
     fn without_target(view: &Known, intent: Intent) -> Option<Self> {
         let (_, item) = aimed(intent)?;
+        if matches!(intent, Intent::Cast { spell, .. } if is_beneficial_spell(view, spell)) {
+            return None;
+        }
         let item = match item {
             Some(item) => Some(view.item_ref(item)?),
             None => None,
@@ -151,8 +155,8 @@ impl AutoCommandRunner {
     }
 
     /// Repeats the last shot at the same target. If that is out of sight, aims at the nearest
-    /// creature that has noticed the player, or casts a beneficial spell on the player. Without an
-    /// earlier shot, shoots with the wielded weapon.
+    /// creature that has noticed the player. Without an earlier shot, shoots with the wielded weapon.
+    /// Actions on the player itself, such as healing, are not repeated.
     ///
     /// # Errors
     ///
@@ -163,19 +167,10 @@ impl AutoCommandRunner {
         let item = last.and_then(|last| last.item);
         let item = item.map(|item| self.same(view, item)).transpose()?;
         let wish = |at| last.map_or_else(|| shot_at(view, at), |last| last.again(view, item, at));
-        let heals = last.is_some_and(|last| {
-            matches!(last.intent, Intent::Cast { spell, .. } if is_beneficial_spell(view, spell))
-        });
         let target = last.and_then(|last| view.creature(last.target?));
         let target = target.filter(|one| view.sight.sees(one.place));
         let target = target.map(|one| one.place.point);
-        let other = || {
-            if heals {
-                Some(view.here().point)
-            } else {
-                nearest_hunter(view, |at| Some(wish(at)))
-            }
-        };
+        let other = || nearest_hunter(view, |at| Some(wish(at)));
         let at = match target.or_else(other) {
             Some(at) => at,
             None => {

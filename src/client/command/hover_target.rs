@@ -13,8 +13,6 @@ pub(crate) enum HoverTarget {
     Stat(Stat),
     /// An effect on the player, by its index in the order in which the effects began.
     Effect(usize),
-    /// An item in the pack, by its slot.
-    PackSlot(usize),
     /// A quickslot, by its index from 0.
     Quickslot(usize),
     /// The verb of a button.

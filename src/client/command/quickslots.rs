@@ -6,17 +6,9 @@ use bevy::prelude::*;
 use crate::{
     client::{session::Session, state::Screen},
     names::{Names, spell_noun},
-    read::{
-        ItemAction, Quickslot, QuickslotKind, default_action, is_beneficial_spell,
-        quickslot_choices, quickslots,
-    },
+    read::{Quickslot, QuickslotKind, quickslot_choices, quickslots},
     sim::{ItemKind, Known},
     text::{Argument, Phrase},
-};
-
-use super::{
-    verb::Plan,
-    verbs::{cast_verb, put_away_verb, usage_verb},
 };
 
 /// Number of quickslots, one for each digit.
@@ -123,28 +115,10 @@ impl Quickslots {
         }
     }
 
-    /// The verb of a slot's key, with its picks as far as they are known. For equipped weapons and
-    /// armour, swaps back to the equipment used before.
-    pub(crate) fn plan(&self, view: &Known, place: usize) -> Option<Plan> {
-        let info = self.info(view, place)?;
-        if let QuickslotKind::Spell(spell) = info.kind {
-            let plan = Plan::new(cast_verb()?).with(view, info.item).casting(spell);
-            return Some(if is_beneficial_spell(view, spell) {
-                plan.at(view.here().point)
-            } else {
-                plan
-            });
-        }
-        if view.me.pack.equipped_as(info.item).is_some() {
-            let before = self.places[place]?.before?.map(QuickslotKind::Item);
-            let mut all = quickslot_choices(view).into_iter();
-            return Some(match all.find(|one| Some(one.kind) == before) {
-                Some(one) => Plan::new(usage_verb(ItemAction::Equip)?).with(view, one.item),
-                None => Plan::new(put_away_verb()?).with(view, info.item),
-            });
-        }
-        let verb = usage_verb(default_action(view, info.item)?)?;
-        Some(Plan::new(verb).with(view, info.item))
+    /// Item kind that the slot's weapon or armour replaced; `Some(None)` if nothing was replaced,
+    /// `None` if the slot never equipped its item.
+    pub(super) fn before(&self, place: usize) -> Option<Option<ItemKind>> {
+        (*self.places.get(place)?)?.before
     }
 
     /// Remembers the equipment that a slot's weapon or armour is about to replace.

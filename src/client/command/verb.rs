@@ -3,24 +3,25 @@
 use std::{fmt, ptr};
 
 use crate::{
-    auto::AutoCommand,
     client::input::trigger::Trigger,
     grid::Point,
-    read::{objection, strikes_far, unreadable, unusable},
+    read::{objection, strikes_far, unusable},
     sim::{Intent, ItemKind, Known, SpellKind, StableId, Usage, UseMethod, UseTarget},
     text::Phrase,
 };
 
-/// A player command: a row of the table in `verbs`.
+use super::{Command, argument::Argument};
+
+/// A command with its keys and texts: a row of the table in `verbs`.
 pub(crate) struct Verb {
     /// Keys that start the verb on the play screen.
-    pub(crate) triggers: &'static [Trigger],
+    pub(crate) triggers: Vec<Trigger>,
     /// Description for the help screen.
     pub(crate) description: &'static str,
     /// Short label for buttons and menus.
     pub(crate) label: &'static str,
-    /// Label for armour, if different.
-    pub(crate) armour_label: &'static str,
+    /// Label for what is worn, if different.
+    pub(crate) worn_label: &'static str,
     /// Question for the item, such as "Drop what?".
     pub(crate) question: &'static str,
     /// Heading while a tile is picked, such as "Throw {} at"; `{}` is the earlier pick.
@@ -29,99 +30,20 @@ pub(crate) struct Verb {
     pub(crate) far_label: &'static str,
     /// Heading for a weapon that reaches 2 tiles; empty if the same as `heading`.
     pub(crate) far_heading: &'static str,
-    /// Index of the verb's button beside the map, in rows of three.
+    /// Index of the verb's button in the belt.
     pub(crate) button_index: Option<usize>,
-    /// Sprite of that button.
+    /// Index of the verb's button in the belt for touch input.
+    pub(crate) finger_index: Option<usize>,
+    /// Sprite of these buttons.
     pub(crate) icon: &'static str,
     /// How the verb uses items, if it does.
     pub(crate) method: Option<UseMethod>,
-    pub(crate) outcome: Outcome,
-}
-
-/// Effect of a verb.
-pub(crate) enum Outcome {
-    /// Carries out an intent at once.
-    Act(Intent),
-    /// Asks for these arguments in order, then carries out the intent built from them; `None` for
-    /// verbs that only show something.
-    Pick(&'static [Argument], fn(Picks) -> Option<Intent>),
-    /// Starts an automatic command.
-    Auto(AutoCommand),
-    /// Repeats the last throw, shot, spell or wand at the same target.
-    RepeatShot,
-    /// Opens the search for known places and things to travel to.
-    Find,
-    /// Opens a page.
-    Open(Page),
-    /// Saves the game and returns to the title.
-    Save,
-    /// Goes one step back, or opens the menu on the play screen.
-    Back,
-    /// Uses a quickslot, by its index from 0.
-    Quickslot(usize),
-    /// Opens the menu of a quickslot's content, or the list of possible contents of an empty slot.
-    QuickslotMenu(usize),
-    /// Folds or unfolds the panel.
-    TogglePanel,
-    /// Zooms the map in by this number of steps; negative zooms out.
-    Zoom(i32),
-    /// Closes an open door next to the player.
-    CloseDoor,
-    /// Gives the player's companion the next order in the cycle.
-    Order,
-    /// Switches the setting of this name to its next value.
-    Setting(&'static str),
-    /// Switches full screen on or off.
-    Fullscreen,
-}
-
-/// A dialog that needs no context to open.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Page {
-    /// The pack.
-    Pack,
-    /// Help: keys and story.
-    Help {
-        /// Page number from 0.
-        page: usize,
-    },
-    /// Choice of how long to rest.
-    Rest,
-    /// The player's numbers and effects, explained.
-    Myself {
-        /// Page number from 0.
-        page: usize,
-    },
-    /// Moves that perks allow now.
-    Moves,
-    /// Known stairs of the level, to travel there.
-    Stairs,
-    /// Map of the whole level.
-    Map,
-    /// All messages.
-    Log {
-        /// Page number, 0 for the newest messages.
-        page: usize,
-    },
-}
-
-/// Something a verb needs that the player picks.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Argument {
-    /// An item in the pack.
-    Carried,
-    /// An item in the pack or underfoot.
-    Reachable,
-    /// A spell of the picked book.
-    Spell,
-    /// A tile of the map.
-    Tile,
-    /// The item kind that the player claims the item to be.
-    Claim,
-    /// A name for the item or its kind.
-    Name,
-    /// No pick: only shows the item's description.
-    Description,
+    /// What the keys do; `None` to ask for the arguments first.
+    pub(crate) command: Option<Command>,
+    /// Arguments that the verb asks for, in order.
+    pub(crate) arguments: Vec<&'static Argument>,
+    /// Intent made from the arguments; `None` for verbs that only show something.
+    intent: fn(Picks) -> Option<Intent>,
 }
 
 /// Everything picked so far.
@@ -133,6 +55,8 @@ pub(crate) struct Picks {
     pub(crate) spell: Option<SpellKind>,
     /// The item kind that the player claims the item to be.
     pub(crate) what: Option<ItemKind>,
+    /// The item that the picked item makes better.
+    pub(crate) made: Option<StableId>,
     /// The tile.
     pub(crate) at: Option<Point>,
     /// How the verb uses the picked item, if it does. Not a pick, but decides which other picks are
@@ -151,13 +75,25 @@ pub(crate) struct Plan {
 
 impl Picks {
     /// Whether using the picked item needs a tile.
-    fn is_aimed(&self) -> bool {
+    pub(crate) fn is_aimed(&self) -> bool {
         self.usage
-            .is_none_or(|usage| usage.target != UseTarget::User)
+            .is_none_or(|usage| !matches!(usage.target, UseTarget::User | UseTarget::Item))
+    }
+
+    /// Whether the picked item makes another one better.
+    pub(crate) fn makes(&self) -> bool {
+        self.usage
+            .is_some_and(|usage| usage.target == UseTarget::Item)
     }
 
     /// Intent to use the picked item; `None` while a pick is missing.
     pub(crate) fn use_item(self) -> Option<Intent> {
+        if self.makes() {
+            return Some(Intent::Make {
+                scroll: self.item?,
+                item: self.made?,
+            });
+        }
         let at = if self.is_aimed() {
             Some(self.at?)
         } else {
@@ -173,37 +109,63 @@ impl Picks {
 
 impl Verb {
     /// A verb without button or menu label.
-    pub(crate) const fn new(
-        triggers: &'static [Trigger],
+    pub(crate) fn new<const N: usize>(
+        triggers: [Trigger; N],
         description: &'static str,
-        outcome: Outcome,
+        command: Command,
+    ) -> Self {
+        Self::with_keys(triggers.into(), description, command)
+    }
+
+    /// A verb without button or menu label.
+    pub(crate) fn with_keys(
+        triggers: Vec<Trigger>,
+        description: &'static str,
+        command: Command,
     ) -> Self {
         Self {
             triggers,
+            command: Some(command),
+            ..Self::asking([], description, [], |_| None)
+        }
+    }
+
+    /// A verb that asks for arguments, and carries out the intent made from them.
+    pub(crate) fn asking<const N: usize, const A: usize>(
+        triggers: [Trigger; N],
+        description: &'static str,
+        arguments: [&'static Argument; A],
+        intent: fn(Picks) -> Option<Intent>,
+    ) -> Self {
+        Self {
+            triggers: triggers.into(),
             description,
             label: "",
-            armour_label: "",
+            worn_label: "",
             question: "",
             heading: "",
             far_label: "",
             far_heading: "",
             button_index: None,
+            finger_index: None,
             icon: "",
             method: None,
-            outcome,
+            command: None,
+            arguments: arguments.into(),
+            intent,
         }
     }
 
     /// Adds a label for buttons and menus.
     pub(crate) const fn label(mut self, label: &'static str) -> Self {
         self.label = label;
-        self.armour_label = label;
+        self.worn_label = label;
         self
     }
 
-    /// Sets another label for armour.
-    pub(crate) const fn armour(mut self, label: &'static str) -> Self {
-        self.armour_label = label;
+    /// Sets another label for what is worn.
+    pub(crate) const fn worn(mut self, label: &'static str) -> Self {
+        self.worn_label = label;
         self
     }
 
@@ -226,9 +188,21 @@ impl Verb {
         self
     }
 
-    /// Adds a button beside the map with a sprite.
+    /// Adds a button in the belt with a sprite.
     pub(crate) const fn button(mut self, index: usize, icon: &'static str) -> Self {
         self.button_index = Some(index);
+        self.icon = icon;
+        self
+    }
+
+    /// Adds a button in the belt for touch input.
+    pub(crate) const fn finger(mut self, index: usize) -> Self {
+        self.finger_index = Some(index);
+        self
+    }
+
+    /// Sets the sprite of a button that only touch input has.
+    pub(crate) const fn icon(mut self, icon: &'static str) -> Self {
         self.icon = icon;
         self
     }
@@ -256,13 +230,20 @@ impl Verb {
         })
     }
 
-    /// Arguments that the verb asks for, in order.
-    pub(crate) const fn arguments(&self) -> &'static [Argument] {
-        if let Outcome::Pick(arguments, _) = self.outcome {
-            arguments
-        } else {
-            &[]
-        }
+    /// Whether the verb asks for an argument.
+    pub(crate) fn takes(&self, argument: &Argument) -> bool {
+        self.arguments.contains(&argument)
+    }
+
+    /// Whether the verb acts on an item.
+    pub(crate) const fn takes_item(&self) -> bool {
+        !self.question.is_empty()
+    }
+
+    /// What the keys and buttons of the verb do.
+    pub(crate) fn command(&'static self) -> Command {
+        let asks = || Command::Pursue(Plan::new(self));
+        self.command.clone().unwrap_or_else(asks)
     }
 }
 
@@ -341,37 +322,21 @@ impl Plan {
         self
     }
 
+    /// Picks the item that the picked item makes better.
+    pub(crate) const fn making(mut self, item: StableId) -> Self {
+        self.picks.made = Some(item);
+        self
+    }
+
     /// Next argument to ask for; `None` when the verb can be carried out.
-    pub(crate) fn next(self) -> Option<Argument> {
-        self.verb.arguments().iter().copied().find(|one| match one {
-            Argument::Carried | Argument::Reachable => self.picks.item.is_none(),
-            Argument::Spell => self.picks.spell.is_none() && self.picks.usage.is_none(),
-            Argument::Tile => self.picks.at.is_none() && self.picks.is_aimed(),
-            Argument::Claim => self.picks.what.is_none(),
-            Argument::Name | Argument::Description => true,
-        })
+    pub(crate) fn next(self) -> Option<&'static Argument> {
+        let mut arguments = self.verb.arguments.iter().copied();
+        arguments.find(|argument| (argument.is_missing)(self))
     }
 
     /// Intent to carry out; `None` while a pick is missing, and for verbs that only show something.
     pub(crate) fn intent(self) -> Option<Intent> {
-        match self.verb.outcome {
-            Outcome::Act(intent) => Some(intent),
-            Outcome::Pick(_, intent) => intent(self.picks),
-            Outcome::Auto(_)
-            | Outcome::RepeatShot
-            | Outcome::Find
-            | Outcome::Open(_)
-            | Outcome::Save
-            | Outcome::Back
-            | Outcome::Quickslot(_)
-            | Outcome::QuickslotMenu(_)
-            | Outcome::TogglePanel
-            | Outcome::Zoom(_)
-            | Outcome::CloseDoor
-            | Outcome::Order
-            | Outcome::Setting(_)
-            | Outcome::Fullscreen => None,
-        }
+        (self.verb.intent)(self.picks)
     }
 
     /// Intent if this tile is picked.
@@ -384,14 +349,9 @@ impl Plan {
     pub(crate) fn objection(self, view: &Known) -> Option<Phrase> {
         match (self.intent(), self.next(), self.picks.item) {
             (Some(intent), ..) => objection(view, intent),
-            (None, Some(Argument::Spell), Some(book)) => unreadable(view, book),
-            (None, Some(Argument::Claim), Some(item)) => {
-                self.claiming(view.item(item)?.kind).objection(view)
-            }
-            (None, Some(Argument::Tile) | None, Some(item)) => {
-                unusable(view, item, self.verb.method?)
-            }
-            (None, ..) => None,
+            (None, Some(argument), Some(item)) => (argument.objection)(self, view, item),
+            (None, None, Some(item)) => unusable(view, item, self.verb.method?),
+            (None, _, None) => None,
         }
     }
 }

@@ -4,7 +4,9 @@
 use bevy::prelude::*;
 
 use crate::client::{
-    command::actions::PlayerActions, dialogs::InputMode, redraw::Redraw, state::Screen,
+    command::actions::PlayerActions,
+    redraw::Redraw,
+    state::{InputMode, Screen},
 };
 
 use super::queue::KeyQueue;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::client::{
-    command::actions::PlayerActions, dialogs::InputMode, redraw::Redraw, session::Session,
+    command::actions::PlayerActions, redraw::Redraw, session::Session, state::InputMode,
 };
 
 use super::{

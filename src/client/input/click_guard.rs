@@ -1,13 +1,13 @@
 //! Ignores clicks (and irreversible keys) right after a screen or dialog opens, since they were
 //! meant for the previous one.
 
-use std::{mem::Discriminant, time::Duration};
+use std::{any::TypeId, time::Duration};
 
 use bevy::prelude::*;
 
 use crate::client::{
-    dialogs::{Dialog, Dialogs},
-    state::Screen,
+    dialogs::Dialogs,
+    state::{InputMode, Screen},
 };
 
 use super::clock::Clock;
@@ -22,7 +22,8 @@ const LONG_GUARD_TIME: Duration = Duration::from_millis(600);
 #[derive(Resource, Default)]
 pub(crate) struct ClickGuard {
     screen: Option<Screen>,
-    dialog: Option<Discriminant<Dialog>>,
+    /// Type of the dialog.
+    dialog: Option<TypeId>,
     opened: Duration,
     now: Duration,
     /// Whether the choice in the dialog is irreversible.
@@ -67,8 +68,9 @@ fn watch(
 ) {
     let now = clock.now();
     // While a level catches up, clicks are queued instead of ignored.
-    let top = dialogs.top().filter(|top| **top != Dialog::CatchUp);
-    let up = (Some(**screen), top.map(std::mem::discriminant::<Dialog>));
+    let top = dialogs.top();
+    let shown = top.filter(|top| top.input_mode() != InputMode::CatchUp);
+    let up = (Some(**screen), shown.map(|shown| (**shown).type_id()));
     if (guard.screen, guard.dialog) != up {
         (guard.screen, guard.dialog) = up;
         guard.opened = now;
@@ -77,5 +79,5 @@ fn watch(
     }
     guard.has_pointer_moved |= moves.read().count() > 0;
     guard.now = now;
-    guard.is_irreversible = dialogs.top() == Some(&Dialog::LevelUp);
+    guard.is_irreversible = dialogs.must_be_answered();
 }

@@ -8,7 +8,6 @@ use bevy::{
 
 use crate::{
     client::{
-        command::verb::{Outcome, Verb},
         geometry::{Viewport, WindowLayout},
         preferences::Preferences,
         state::{Glyphs, IN_PAGE, ShowMinds},
@@ -25,40 +24,21 @@ pub(crate) struct Display<'w, 's> {
     minds: ResMut<'w, ShowMinds>,
     glyphs: ResMut<'w, Glyphs>,
     arrangement: ResMut<'w, WindowLayout>,
-    viewport: Res<'w, Viewport>,
+    pub(crate) viewport: Res<'w, Viewport>,
     windows: Query<'w, 's, &'static mut Window, With<PrimaryWindow>>,
 }
 
 impl Display<'_, '_> {
-    /// Carries out a verb that changes a display mode; other verbs do nothing.
-    ///
-    /// # Errors
-    ///
-    /// When the setting cannot be saved. The mode changes regardless.
-    pub(crate) fn change(&mut self, verb: &Verb) -> Result<(), Phrase> {
-        match verb.outcome {
-            Outcome::Setting(name) => return self.cycle(name),
-            Outcome::TogglePanel => self.arrangement.is_folded = !self.arrangement.is_folded,
-            Outcome::Zoom(by) => self.zoom(by),
-            Outcome::Fullscreen => {
-                for mut window in &mut self.windows {
-                    window.mode = other(window.mode);
-                }
-            }
-            Outcome::Act(_)
-            | Outcome::Pick(..)
-            | Outcome::Auto(_)
-            | Outcome::RepeatShot
-            | Outcome::Find
-            | Outcome::Open(_)
-            | Outcome::Save
-            | Outcome::Quickslot(_)
-            | Outcome::QuickslotMenu(_)
-            | Outcome::CloseDoor
-            | Outcome::Order
-            | Outcome::Back => {}
+    /// Switches full screen on or off.
+    pub(crate) fn toggle_fullscreen(&mut self) {
+        for mut window in &mut self.windows {
+            window.mode = other(window.mode);
         }
-        Ok(())
+    }
+
+    /// Folds or unfolds the panel.
+    pub(crate) fn toggle_panel(&mut self) {
+        *self.arrangement = self.viewport.with_panel_toggled(*self.arrangement);
     }
 
     /// Switches a setting to its next value, saves it and applies it.

@@ -4,7 +4,7 @@
 use bevy::input::keyboard::KeyCode;
 
 use crate::{
-    client::command::{verb::Verb, verbs::VERBS},
+    client::command::verb::Verb,
     text::{Argument, Phrase},
 };
 
@@ -29,9 +29,33 @@ const MOUSE: [(&str, &str); 7] = [
     ("mouse-wheel", "help-mouse-wheel"),
 ];
 
+/// What fingers do.
+const FINGERS: [(&str, &str); 4] = [
+    ("touch-tap", "help-mouse-click"),
+    ("touch-hold", "help-touch-hold"),
+    ("touch-drag", "help-touch-drag"),
+    ("touch-pinch", "help-touch-pinch"),
+];
+
+/// Lines of the help screen for touch input: the buttons of the belt, and what fingers do.
+pub(crate) fn finger_help(verbs: &[Verb]) -> Vec<KeyHelp> {
+    let mut buttons: Vec<&Verb> = verbs.iter().collect();
+    buttons.retain(|verb| verb.finger_index.is_some());
+    buttons.sort_by_key(|verb| verb.finger_index);
+    let buttons = buttons.into_iter().map(|verb| KeyHelp {
+        keys: vec![verb.label.into()],
+        description: verb.description,
+    });
+    let fingers = FINGERS.map(|(fingers, description)| KeyHelp {
+        keys: vec![fingers.into()],
+        description,
+    });
+    buttons.chain(fingers).collect()
+}
+
 /// Lines of the help screen. Adjacent verbs with the same description share a line.
-pub(crate) fn key_help() -> Vec<KeyHelp> {
-    let keys = VERBS
+pub(crate) fn key_help(verbs: &[Verb]) -> Vec<KeyHelp> {
+    let keys = verbs
         .chunk_by(|one, other| one.description == other.description)
         .map(|group| {
             let triggers: Vec<Trigger> = group

@@ -9,6 +9,7 @@ mod catch_up;
 pub(super) mod click;
 pub(super) mod click_guard;
 pub(super) mod clock;
+pub(super) mod device;
 pub(super) mod display;
 pub(super) mod key_help;
 pub(super) mod mouse;
@@ -24,6 +25,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         queue::plugin,
+        device::plugin,
         click::plugin,
         auto_command::plugin,
         catch_up::plugin,

@@ -5,10 +5,11 @@ use bevy::prelude::*;
 use crate::{
     auto::ClickPreview,
     client::{
-        command::{actions::PlayerActions, hover_target::HoverTarget, target_picker::TargetPicker},
-        dialogs::InputMode,
+        command::{
+            Command, hover_target::HoverTarget, runner::Runner, target_picker::TargetPicker,
+        },
         session::Session,
-        state::Screen,
+        state::{InputMode, Layer, Screen},
     },
     grid::Point,
     sim::{Known, StableId},
@@ -96,7 +97,7 @@ fn position_of(view: &Known, id: StableId) -> Option<Point> {
 
 /// Carries out a left click as previewed, and opens the tile's menu on a right click. Reports a
 /// click that was ignored because it came too soon.
-fn click(clicks: Res<Clicks>, on_top: Res<State<InputMode>>, mut actions: PlayerActions) {
+fn click(clicks: Res<Clicks>, on_top: Res<State<InputMode>>, mut runner: Runner) {
     let mut is_lost = clicks.is_too_soon();
     for button in [ClickButton::Left, ClickButton::Right] {
         let clicked = clicks.of(button).filter(|_| **on_top == InputMode::Screen);
@@ -104,16 +105,18 @@ fn click(clicks: Res<Clicks>, on_top: Res<State<InputMode>>, mut actions: Player
             continue;
         };
         // A key may have opened a dialog in this very frame.
-        is_lost |= actions.dialogs.top_changed();
-        match button {
-            _ if is_lost => true,
-            ClickButton::Left => actions.click(at),
-            ClickButton::Right => actions.list_actions(at),
+        is_lost |= runner.actions.dialogs.top_changed();
+        let command = match button {
+            ClickButton::Left => Command::Click(at),
+            ClickButton::Right => Command::TileMenu(at),
         };
+        if !is_lost {
+            runner.run(Layer::Screen, command);
+        }
     }
     // The level-up dialog needs no such message.
-    if is_lost && !actions.session.has_perk_to_pick() {
-        actions.session.refuse("click-too-soon");
+    if is_lost && !runner.session().has_perk_to_pick() {
+        runner.actions.session.refuse("click-too-soon");
     }
 }
 

@@ -5,21 +5,15 @@ use bevy::prelude::*;
 use crate::{
     auto::{AutoCommand, AutoRunner},
     client::{
-        command::{
-            actions::PlayerActions,
-            verb::{Outcome, Verb},
-            verbs::verb_for_key,
-        },
-        dialogs::InputMode,
-        redraw::Redraw,
+        command::{Command, runner::Runner, verb::Verb, verbs::verb_for_key},
         session::Session,
-        state::Screen,
+        state::{InputMode, Layer, Screen},
     },
     grid::Direction,
     sim::{Hunger, Intent, Terrain, try_intent},
 };
 
-use super::{auto_command::AutoCommandSet, display::Display, queue::KeyQueue};
+use super::{auto_command::AutoCommandSet, queue::KeyQueue};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -43,26 +37,26 @@ pub(super) enum HeldDown {
 impl HeldDown {
     /// Effect that the repeats of a newly pressed key will have.
     fn begin(verb: &Verb, session: &mut Session) -> Self {
-        match verb.outcome {
-            Outcome::Act(Intent::Walk { dir }) => {
+        match verb.command {
+            Some(Command::Act(Intent::Walk { dir })) => {
                 let mut walk = Box::new(AutoRunner::new(AutoCommand::Walk { dir }));
                 match session.held_key_step(&mut walk, false) {
                     Some(_) => Self::Walk(dir, walk),
                     None => Self::Nothing,
                 }
             }
-            Outcome::Act(Intent::Wait) => Self::Wait,
+            Some(Command::Act(Intent::Wait)) => Self::Wait,
             _ => Self::Nothing,
         }
     }
 
     /// Intent of a repeat; `None` if it does nothing.
     fn again(&mut self, verb: &Verb, session: &mut Session) -> Option<Intent> {
-        match (&verb.outcome, self) {
-            (Outcome::Act(Intent::Walk { dir }), Self::Walk(way, walk)) if dir == way => {
+        match (verb.command.as_ref()?, self) {
+            (Command::Act(Intent::Walk { dir }), Self::Walk(way, walk)) if dir == way => {
                 session.held_key_step(walk, true)
             }
-            (Outcome::Act(Intent::Wait), Self::Wait) => Some(Intent::Wait),
+            (Command::Act(Intent::Wait), Self::Wait) => Some(Intent::Wait),
             _ => None,
         }
     }
@@ -70,7 +64,7 @@ impl HeldDown {
 
 /// Turn and direction of a step that would dig although the player is hungry or threatened.
 fn rash_dig(verb: &Verb, session: &Session) -> Option<(u32, Direction)> {
-    let Outcome::Act(Intent::Walk { dir }) = verb.outcome else {
+    let Some(Command::Act(Intent::Walk { dir })) = verb.command else {
         return None;
     };
     let view = &session.known()?;
@@ -87,51 +81,47 @@ fn rash_dig(verb: &Verb, session: &Session) -> Option<(u32, Direction)> {
 /// level catch up.
 pub(super) fn play(
     mut keys: ResMut<KeyQueue>,
-    mut actions: PlayerActions,
-    mut display: Display,
-    mut redraw: ResMut<Redraw>,
+    mut runner: Runner,
     mut held: Local<HeldDown>,
     mut asked: Local<Option<(u32, Direction)>>,
 ) {
-    while !actions.session.is_alarmed()
-        && !actions.session.is_catching_up()
+    while !runner.session().is_alarmed()
+        && !runner.session().is_catching_up()
+        && !runner.actions.dialogs.top_changed()
         && let Some(press) = keys.take()
     {
         let Some(verb) = verb_for_key(&press) else {
             continue;
         };
         let goes_on = if press.repeat {
-            match held.again(verb, &mut actions.session) {
-                Some(intent) => actions.act(intent),
+            match held.again(verb, &mut runner.actions.session) {
+                Some(intent) => runner.actions.act(intent),
                 None => {
                     *held = HeldDown::Nothing;
                     true
                 }
             }
         } else {
-            *held = HeldDown::begin(verb, &mut actions.session);
-            if let Err(reason) = display.change(verb) {
-                actions.session.refuse(reason);
-            }
-            let dig = rash_dig(verb, &actions.session);
-            let dig = dig.filter(|_| display.preferences.settings.confirm_digging);
+            *held = HeldDown::begin(verb, &mut runner.actions.session);
+            let dig = rash_dig(verb, runner.session());
+            let dig = dig.filter(|_| runner.display.preferences.settings.confirm_digging);
             let is_asked = dig.is_some() && *asked != dig;
             *asked = dig;
             if is_asked {
-                actions.session.refuse("dig-press-again");
+                runner.actions.session.refuse("dig-press-again");
                 true
             } else {
-                actions.run_verb(verb)
+                runner.run(Layer::Screen, verb.command())
             }
         };
         if !goes_on {
             break;
         }
     }
-    if actions.session.is_alarmed() {
+    if runner.session().is_alarmed() {
         *held = HeldDown::Nothing;
     }
-    if !keys.is_empty() || actions.session.is_alarmed() {
-        redraw.ask();
+    if !keys.is_empty() || runner.session().is_alarmed() {
+        runner.redraw.ask();
     }
 }

@@ -10,15 +10,15 @@ use bevy::{
     prelude::*,
 };
 
-use crate::client::session::Session;
+use crate::client::{session::Session, state::InputMode};
 
 use super::{clock::Clock, under_mouse::Click};
 
 /// A key press.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeyPress {
-    /// Key in this keyboard layout; for non-Latin letters, the key at the same place of a US
-    /// keyboard.
+    /// Key in this keyboard layout; for letters that are not ASCII, the key at the same place of a
+    /// US keyboard.
     pub(crate) key: Key,
     /// Physical key.
     pub(crate) code: KeyCode,
@@ -166,7 +166,8 @@ impl HeldKeys {
 }
 
 /// Key used to look up a command. With a keyboard layout of non-Latin letters, it is the key at the
-/// same place of a US keyboard. `is_foreign` stores whether the last letter typed was non-Latin.
+/// same place of a US keyboard, and so it is for a key of Latin layouts that is a letter there, but
+/// types one that no command uses. `is_foreign` stores whether the last letter typed was non-Latin.
 pub(in crate::client) fn for_commands(
     key: &Key,
     code: KeyCode,
@@ -181,6 +182,9 @@ pub(in crate::client) fn for_commands(
     let letter = name.strip_prefix("Key");
     match typed.chars().find(|letter| letter.is_alphanumeric()) {
         Some(letter) if !is_latin(letter) => *is_foreign = true,
+        Some(other) if other.is_alphabetic() && !other.is_ascii() && letter.is_some() => {
+            *is_foreign = false;
+        }
         // Some layouts have signs on keys that are letters on a US keyboard.
         None if *is_foreign && letter.is_some() => {}
         other => {
@@ -204,10 +208,13 @@ pub(in crate::client) fn for_commands(
 
 fn collect(
     mut keys: ResMut<KeyQueue>,
-    (mut held_keys, mut is_foreign): (Local<HeldKeys>, Local<bool>),
+    (mut held_keys, mut is_foreign, mut is_told): (Local<HeldKeys>, Local<bool>, Local<bool>),
     held: Res<ButtonInput<KeyCode>>,
     mut events: MessageReader<KeyboardInput>,
+    on_top: Res<State<InputMode>>,
+    session: Option<ResMut<Session>>,
 ) {
+    let mut acts_by_place = false;
     // In event order, as a modifier and its key may both go down and up within one frame.
     for event in events.read() {
         *held_keys = held_keys.after(event.key_code, event.state);
@@ -219,8 +226,10 @@ fn collect(
         }
         if event.state == ButtonState::Pressed && keys.presses.len() < MAX_PRESSES {
             let (code, HeldKeys { ctrl, shift }) = (event.key_code, *held_keys);
+            let key = for_commands(&event.logical_key, code, shift, &mut is_foreign);
+            acts_by_place |= key != event.logical_key;
             keys.presses.push_back(Waiting::Key(KeyPress {
-                key: for_commands(&event.logical_key, code, shift, &mut is_foreign),
+                key,
                 code,
                 ctrl,
                 shift,
@@ -228,6 +237,11 @@ fn collect(
                 text: event.text.as_ref().map(ToString::to_string),
             }));
         }
+    }
+    let plays = acts_by_place && !*is_told && *on_top.get() == InputMode::Screen;
+    if let Some(mut session) = session.filter(|session| plays && session.is_played()) {
+        *is_told = true;
+        session.refuse("keys-by-place");
     }
     // Keys may be released while another window has the focus.
     *held_keys = HeldKeys {

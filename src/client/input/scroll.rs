@@ -8,7 +8,7 @@ use bevy::{
     prelude::*,
 };
 
-use crate::client::{dialogs::InputMode, state::Screen};
+use crate::client::state::{InputMode, Screen};
 
 use super::{
     click::{ClickSet, Clicks, UnderMouse},

@@ -11,6 +11,8 @@ pub(crate) struct Typing {
     pub(crate) text: String,
     /// Maximum length in characters.
     pub(crate) longest: usize,
+    /// Index of the selected choice below the text field, if it has choices.
+    pub(crate) chosen: usize,
 }
 
 /// Effect of a key on a text field besides editing.
@@ -22,15 +24,16 @@ pub(crate) enum TypingEnd {
     Cancelled,
     /// Inserts the clipboard and continues typing.
     Pasted,
-    /// Moves the selection down by this number of rows and continues typing.
-    Stepped(isize),
 }
 
 impl Typing {
     /// An empty text field of this maximum length in characters.
     pub(crate) const fn of(longest: usize) -> Self {
-        let text = String::new();
-        Self { text, longest }
+        Self {
+            text: String::new(),
+            longest,
+            chosen: 0,
+        }
     }
 
     /// Handles waiting keys up to the first that does more than edit the text.
@@ -51,10 +54,11 @@ impl Typing {
             Key::Character(letter) if press.ctrl && letter.eq_ignore_ascii_case("v") => {
                 return Some(TypingEnd::Pasted);
             }
-            Key::ArrowDown => return Some(TypingEnd::Stepped(1)),
-            Key::ArrowUp => return Some(TypingEnd::Stepped(-1)),
+            Key::ArrowDown => self.chosen += 1,
+            Key::ArrowUp => self.chosen = self.chosen.saturating_sub(1),
             Key::Backspace => {
                 self.text.pop();
+                self.chosen = 0;
             }
             _ if press.ctrl => {}
             _ => self.paste(press.text.as_deref().unwrap_or_default()),
@@ -65,6 +69,7 @@ impl Typing {
     /// Appends a text without control characters, as far as it fits.
     pub(crate) fn paste(&mut self, text: &str) {
         for letter in text.chars().filter(|letter| !letter.is_control()) {
+            self.chosen = 0;
             if self.text.chars().count() < self.longest {
                 self.text.push(letter);
             }

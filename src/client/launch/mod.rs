@@ -26,17 +26,18 @@ use log_file::LogFolder;
 use super::{
     animation::{self, transition_delay},
     command::{quickslots, target_picker},
-    dialogs::{self, Dialog, Dialogs},
+    dialogs::{self, Dialogs},
     geometry::WindowLayout,
     input::{self, click_guard, display::window_mode},
-    preferences::Preferences,
+    preferences::{self, Preferences},
     redraw,
     session::{
-        self, Data, HostPage, Session, fight,
+        self, Data, HostPage, Session, WantedKit, fight,
         replay_player::{self, ReplayPlayer},
     },
     state::{self, Glyphs, IN_PAGE, Screen, ShowMinds},
-    ui, view,
+    ui::{self, level_up::LevelUp, questions::Notice, replay_bar::Replay},
+    view,
     words::Words,
 };
 
@@ -45,7 +46,8 @@ use super::{
 pub struct Options {
     /// Definitions for new games.
     pub definitions: Definitions,
-    /// Seed of a game to start at once instead of showing the title.
+    /// Seed of a game to start at once instead of showing the title. In a web page, a saved game
+    /// of this seed with the same world, difficulty and kit is continued instead.
     pub seed: Option<Seed>,
     /// Whether the window starts in full screen.
     pub fullscreen: bool,
@@ -76,8 +78,6 @@ pub struct ReplayOptions {
     pub speed: f32,
 }
 
-/// Initial size of the window, in logical pixels.
-const WINDOW_SIZE: UVec2 = UVec2::new(1280, 720);
 /// Space for the window's frame and a taskbar, in logical pixels.
 const FRAME: Vec2 = Vec2::new(0.0, 64.0);
 /// Exit code for wrong arguments or data.
@@ -103,26 +103,40 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
         Session::new(dirs.map(|dirs| GameStore::new(Arc::clone(&options.disk), dirs)));
     session.page = options.page;
     let is_touch = options.page.is_some_and(|page| page.is_touch);
-    let data = Data(options.definitions);
+    let mut data = Data(options.definitions);
     let settings = dirs.map(|dirs| (Arc::clone(&options.disk), dirs.settings.clone()));
     let (mut preferences, problems) = Preferences::read(settings);
     preferences.still = options.still;
     preferences.language = options.language;
     let language = preferences.language(data.0.languages());
-    let words = Words::of(data.0.languages(), &language);
+    let mut words = Words::of(data.0.languages(), &language);
+    words.is_touch = is_touch;
     session.set_language(&language);
     let mut screen = Screen::Title;
     // Options that cannot be fulfilled. A web page reports them and shows the title.
     let mut refused = Vec::new();
+    let mut dialogs = Dialogs::default();
     if let Some(seed) = options.seed {
-        match session.start(&seed, &data) {
+        // A page that is loaded again has the same address, and continues its game.
+        let begun = match options.page {
+            Some(_) => session.resume_or_start(&seed, &data),
+            None => session.start(&seed, &data),
+        };
+        match begun {
+            Ok(()) if session.is_over() => screen = Screen::Ended,
             Ok(()) => screen = Screen::Playing,
             Err(error) => refused.push(error),
         }
+        if session.has_perk_to_pick() {
+            dialogs.push(LevelUp);
+        }
     }
     let settings = &preferences.settings;
+    // A game that starts at once has the choices of the options.
+    let last = &settings.remembered.new_game;
+    data.0 = with_last_choices(data.0, last);
+    let wanted_kit = WantedKit(Some(last[2].clone()));
     let mut replay_player = ReplayPlayer::default();
-    let mut dialogs = Dialogs::default();
     let minds = ShowMinds(settings.minds);
     let glyphs = Glyphs(settings.glyphs);
     if let Some(showing) = options.watch {
@@ -130,7 +144,7 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
             Ok(()) => {
                 replay_player.set_speed(showing.speed);
                 replay_player.is_playing = IN_PAGE;
-                dialogs.push(Dialog::Replay);
+                dialogs.push(Replay);
                 screen = Screen::Playing;
             }
             Err(error) => refused.push(error),
@@ -151,12 +165,14 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
         return ExitCode::from(BAD_INPUT_CODE);
     }
     if !told.is_empty() {
-        dialogs.push(Dialog::Notice(told));
+        dialogs.push(Notice(told));
     }
     if !IN_PAGE {
         explain_panics(options.dirs.as_ref().map(|dirs| dirs.state.clone()));
     }
 
+    let size = settings.remembered.window.map(i32::cast_unsigned);
+    let zoom = settings.remembered.zoom;
     let mode = window_mode(!IN_PAGE && (options.fullscreen || settings.fullscreen));
     let mut app = App::new();
     if let Some(dirs) = &options.dirs {
@@ -168,7 +184,7 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
                 primary_window: Some(Window {
                     title: "Caves of Slight Danger".to_owned(),
                     name: Some("slight-danger".to_owned()),
-                    resolution: WINDOW_SIZE.into(),
+                    resolution: UVec2::from(size).into(),
                     resize_constraints: WindowResizeConstraints {
                         min_width: 1.0,
                         min_height: 1.0,
@@ -201,6 +217,7 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     .add_systems(Update, fit_monitor)
     .add_plugins((plugin, view::plugin, animation::plugin, ui::plugin))
     .insert_resource(session)
+    .insert_resource(wanted_kit)
     .insert_resource(replay_player)
     .insert_resource(preferences)
     .insert_resource(minds)
@@ -208,6 +225,7 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     .insert_resource(WindowLayout {
         is_folded: is_touch,
         is_touch,
+        zoom,
         ..WindowLayout::default()
     })
     .insert_resource(dialogs)
@@ -219,7 +237,23 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     }
 }
 
-/// Maximises the window on a monitor that is too small for it with its frame and a taskbar.
+/// The data with the danger, world and kit of the last new game, where the options leave the usual
+/// ones and the data has the last ones.
+fn with_last_choices(data: Definitions, [danger, world, kit]: &[String; 3]) -> Definitions {
+    let usual_world = data.worlds.first().map(|world| &world.name) == Some(&data.world.name);
+    let usual_kit = data.perks.kits.first().map(|kit| &*kit.name) == data.kit_name();
+    let [danger, world, kit] = [
+        data.is_usual_danger().then_some(&**danger),
+        usual_world.then_some(&**world),
+        usual_kit.then_some(&**kit),
+    ];
+    let choices = [[danger, None, None], [None, world, None], [None, None, kit]];
+    let choose = |data: Definitions, choice| data.choose(choice).unwrap_or(data);
+    choices.into_iter().fold(data, choose)
+}
+
+/// Maximises the window on a monitor that is too small for it with its frame and a taskbar, as it
+/// is for a window that was maximised when the game was last left.
 fn fit_monitor(
     monitors: Query<(&Monitor, Has<PrimaryMonitor>), Added<Monitor>>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
@@ -230,21 +264,21 @@ fn fit_monitor(
     };
     if !std::mem::replace(&mut *is_done, true) {
         let (wide, high) = (monitor.physical_width, monitor.physical_height);
-        let is_small = !fits(
-            Vec2::new(wide as f32, high as f32),
-            monitor.scale_factor as f32,
-        );
-        for mut window in windows.iter_mut().filter(|_| is_small) {
-            window.set_maximized(true);
+        let monitor_size = Vec2::new(wide as f32, high as f32);
+        for mut window in &mut windows {
+            let size = Vec2::new(window.width(), window.height());
+            if !fits(size, monitor_size, monitor.scale_factor as f32) {
+                window.set_maximized(true);
+            }
         }
     }
 }
 
-/// Whether a monitor of this size in physical pixels has room for the window with its frame.
-fn fits(monitor: Vec2, scale_factor: f32) -> bool {
-    (monitor / scale_factor.max(0.1))
-        .cmpge(WINDOW_SIZE.as_vec2() + FRAME)
-        .all()
+/// Whether a monitor of this size in physical pixels has room for a window of this size in logical
+/// pixels with its frame.
+fn fits(window: Vec2, monitor: Vec2, scale_factor: f32) -> bool {
+    let room = monitor / scale_factor.max(0.1);
+    room.cmpge(window + FRAME).all()
 }
 
 /// Everything in the client except the map and the user interface.
@@ -259,6 +293,7 @@ pub(super) fn plugin(app: &mut App) {
         target_picker::plugin,
         replay_player::plugin,
         quickslots::plugin,
+        preferences::plugin,
         redraw::plugin,
         input::plugin,
     ));

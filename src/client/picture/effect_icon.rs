@@ -23,7 +23,7 @@ pub(crate) fn effect_icon(kinds: &Kinds, effect: EffectKind) -> &'static str {
         "effect_confused"
     } else if effect.condition == Some(Condition::Scared) {
         "effect_scared"
-    } else if effect.until_hurt {
+    } else if effect.until_hurt || effect.condition == Some(Condition::Held) {
         "effect_held"
     } else if change.speed < 0 {
         "effect_slow"

@@ -13,6 +13,8 @@ use super::typeface::{self, MONO, PIXEL};
 pub(crate) const BACKGROUND: Color = Color::srgb(0.039, 0.035, 0.051);
 /// Background of panels and dialogs.
 pub(crate) const PANEL: Color = Color::srgb(0.075, 0.070, 0.096);
+/// Background of the card.
+pub(crate) const CARD: Color = Color::srgb(0.095, 0.090, 0.125);
 /// Border of panels and dialogs.
 pub(crate) const FRAME: Color = Color::srgb(0.30, 0.27, 0.34);
 /// Headings and the selected entry.
@@ -85,6 +87,11 @@ const fn bold(size: f32, advance: f32) -> TextStyle {
 pub(crate) const TINY: TextStyle = TextStyle {
     pixels: 0.0,
     ..bold(11.0, 7.0)
+};
+/// Labels of buttons for fingers.
+pub(crate) const LABEL: TextStyle = TextStyle {
+    pixels: 0.0,
+    ..plain(11.0, 6.6)
 };
 /// Numbers on sprites.
 pub(crate) const COUNT: TextStyle = plain(11.0, 7.0);

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    auto::{AutoCommand, AutoRunner, ClickPreview, Stop, preview_click, steps_to},
+    auto::{AutoCommand, AutoMemory, AutoRunner, ClickPreview, Stop, preview_click, steps_to},
     grid::Point,
     read::{Message, Tone},
     sim::{Intent, Place, Status},
@@ -111,6 +111,11 @@ impl Session {
     /// Number of steps of the shortest known path to a place; `None` without one.
     pub(crate) fn steps_to(&self, to: Place) -> Option<usize> {
         steps_to(&self.known()?, &self.auto.auto_memory, to)
+    }
+
+    /// The memory of automatic commands.
+    pub(crate) const fn auto_memory(&self) -> &AutoMemory {
+        &self.auto.auto_memory
     }
 
     /// Preview of a click on a tile; `None` in a replay.

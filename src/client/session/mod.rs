@@ -52,7 +52,8 @@ fn apply_language(
 ) {
     let languages = data.0.languages();
     let language = preferences.language(languages);
-    let chosen = Words::of(languages, &language);
+    let mut chosen = Words::of(languages, &language);
+    chosen.is_touch = words.is_touch;
     if *words != chosen {
         *words = chosen;
         session.set_language(&language);

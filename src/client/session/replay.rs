@@ -50,6 +50,11 @@ impl Session {
         replay.is_some_and(|replay| replay.play().game().status() != Status::Playing)
     }
 
+    /// Whether a game is running, rather than watched or over.
+    pub(crate) fn is_played(&self) -> bool {
+        self.play.is_some() && self.replay.is_none() && !self.is_over()
+    }
+
     /// Whether the running game continues a replay for practice.
     pub(crate) const fn is_practice(&self) -> bool {
         self.is_practice

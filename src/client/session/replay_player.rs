@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::client::{dialogs::InputMode, redraw::Redraw};
+use crate::client::{redraw::Redraw, state::InputMode};
 
 use super::Session;
 

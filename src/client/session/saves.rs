@@ -6,7 +6,7 @@ use crate::{
     client::words::technical,
     replay::{Playthrough, Start},
     sim::{Definitions, Seed},
-    store::{ArchiveEntry, ArchiveTask, GameStore, Loaded, SaveEntry},
+    store::{ArchiveEntry, ArchiveTask, GameStore, Loaded, SaveEntry, SaveSummary},
     text::Phrase,
 };
 
@@ -49,6 +49,31 @@ impl Session {
         }
         self.open(play);
         Ok(())
+    }
+
+    /// Continues the latest saved game of a seed with the data's world, difficulty and kit, or
+    /// starts one.
+    ///
+    /// # Errors
+    ///
+    /// When no world can be made from the data for this seed.
+    pub(crate) fn resume_or_start(&mut self, seed: &Seed, data: &Data) -> Result<(), Phrase> {
+        self.refresh_saved()?;
+        let (seed_name, wanted) = (seed.to_string(), &data.0);
+        let is_meant = |game: &SaveSummary| {
+            game.seed == seed_name
+                && game.world.as_ref() == Some(&wanted.world.name)
+                && game.danger == wanted.danger.name
+        };
+        let meant = self.saved.iter();
+        let meant = meant.filter(|one| one.summary.as_ref().is_ok_and(is_meant));
+        let numbers: Vec<u32> = meant.map(|one| one.number).collect();
+        for number in numbers {
+            if self.resume(number, data).is_ok() && self.world_and_kit()[1] == wanted.kit_name() {
+                return Ok(());
+            }
+        }
+        self.start(seed, data)
     }
 
     /// Continues a saved game.

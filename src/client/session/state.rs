@@ -95,6 +95,14 @@ impl Session {
         }
     }
 
+    /// Reads the lists of saved and past games of a store.
+    #[cfg(test)]
+    pub(crate) fn set_store(&mut self, store: GameStore) {
+        self.game_store = Some(store);
+        let read = self.refresh_saved().and_then(|()| self.refresh_past());
+        read.unwrap_or_else(|error| panic!("{}", error.id()));
+    }
+
     /// Makes this the running game.
     pub(super) fn open(&mut self, play: Playthrough) {
         self.auto = auto_of(&play);

@@ -1,18 +1,21 @@
 //! The bar over the map while a level is catching up.
 
-use bevy::prelude::*;
+use crate::client::dialog::prelude::*;
 
-use crate::{client::picture::theme, sim::MissedTurns, text::Phrase};
+/// Shown while a level catches up. The map stays visible; keys and clicks wait.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct CatchUp;
 
-use super::{map_bar::map_bar, ui_param::Ui};
+impl Dialog for CatchUp {
+    fn input_mode(&self) -> InputMode {
+        InputMode::CatchUp
+    }
 
-pub(super) fn open(commands: &mut Commands, missed: MissedTurns, ui: &Ui) {
-    let words = Phrase::new("status-catching-up")
-        .with("depth", missed.level + 1)
-        .with("turns", missed.turns);
-    commands.spawn(map_bar(theme::GAP)).with_child(theme::label(
-        ui.say(words),
-        theme::HEADING,
-        theme::ACCENT,
-    ));
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let missed = context.session.catching_up()?;
+        let words = Phrase::new("status-catching-up")
+            .with("depth", missed.level + 1)
+            .with("turns", missed.turns);
+        Some(Sheet::new(words).frame(Frame::Bar(theme::GAP)))
+    }
 }

@@ -4,11 +4,11 @@
 use bevy::{prelude::*, ui::UiSystems};
 
 use crate::client::{
-    animation::idle::IdleAnimation, geometry::LOG_HEIGHT, picture::theme, session::Session,
+    animation::idle::IdleAnimation, geometry::Viewport, picture::theme, session::Session,
     state::Screen,
 };
 
-use super::{setters::set_displayed, shared_nodes::EndsAtPanel};
+use super::setters::set_displayed;
 
 /// Width of the frame, in logical pixels.
 const WIDTH: f32 = 4.0;
@@ -17,6 +17,10 @@ const WIDTH: f32 = 4.0;
 const BANDS: [f32; 3] = [0.25, 0.17, 0.08];
 /// Width of a band, in logical pixels.
 const BAND: f32 = 8.0;
+
+/// A node as large as the map.
+#[derive(Component)]
+struct MapFrame;
 
 #[derive(Component)]
 struct DangerFrame;
@@ -28,7 +32,7 @@ struct HealthEdge(f32);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Playing), open).add_systems(
         PostUpdate,
-        update
+        (update, fit)
             .before(UiSystems::Layout)
             .run_if(in_state(Screen::Playing)),
     );
@@ -46,10 +50,10 @@ fn open(mut commands: Commands) {
         ..Default::default()
     };
     let mut map = frame(0.0, 0.0);
-    (map.display, map.bottom) = (Display::Flex, px(LOG_HEIGHT));
+    map.display = Display::Flex;
     commands
         .spawn((
-            EndsAtPanel,
+            MapFrame,
             DespawnOnExit(Screen::Playing),
             GlobalZIndex(1),
             map,
@@ -64,6 +68,15 @@ fn open(mut commands: Commands) {
             }
             map.spawn((DangerFrame, frame(0.0, WIDTH), BorderColor::all(theme::BAD)));
         });
+}
+
+fn fit(viewport: Res<Viewport>, mut maps: Query<&mut Node, With<MapFrame>>) {
+    let edges = (px(viewport.panel), px(viewport.below()));
+    for mut map in &mut maps {
+        if (map.right, map.bottom) != edges {
+            (map.right, map.bottom) = edges;
+        }
+    }
 }
 
 fn update(

@@ -4,9 +4,11 @@ use bevy::prelude::*;
 
 use crate::{
     client::{
+        command::Command,
         input::queue::KeyQueue,
         picture::theme,
         session::Session,
+        sheet::{Menu, Row},
         state::{IN_PAGE, Screen},
     },
     names::item_noun,
@@ -17,18 +19,17 @@ use crate::{
 };
 
 use super::{
-    action::UiAction,
-    menu::{Menu, MenuEntry},
-    questions::link_entry,
+    menu::spawn_menu,
+    questions::link_row,
     shared_nodes::{column, full_screen, text_row},
     sprite_node::{mirrored_sprite, sprite_node},
     ui_param::Ui,
 };
 
 /// Width of the column of names, in logical pixels.
-const NAME_WIDTH: f32 = 176.0;
+pub(super) const NAME_WIDTH: f32 = 176.0;
 /// Width of the column of values, in logical pixels.
-const VALUE_WIDTH: f32 = 640.0;
+pub(super) const VALUE_WIDTH: f32 = 640.0;
 /// Side of the sprites beside the heading, in logical pixels.
 const SPRITE_SIDE: f32 = 80.0;
 /// Maximum number of names in a list; the rest is only counted.
@@ -101,18 +102,23 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
         Status::Fled | Status::Playing => (Phrase::new("end-fled"), theme::TEXT, "exit"),
     };
     let heading = ui.say(heading);
-    let watch = session.past_game().map(UiAction::Watch);
+    let room = ui.viewport.widest_line();
+    let with_sprites =
+        theme::text_width(&heading, theme::HUGE) + 2.0 * SPRITE_SIDE + 4.0 * theme::PAD;
+    let is_wide = with_sprites <= room;
+    let style = if is_wide { theme::HUGE } else { theme::LARGE };
+    let watch = session.past_game().map(Command::Watch);
     let unkept = watch.is_none().then(|| Phrase::new("end-not-kept"));
-    let mut entries = vec![
+    let mut rows = vec![
         // Digits, because a walking key held when the player dies must not choose.
-        MenuEntry::new('1', "new-game", UiAction::NewGame),
-        MenuEntry::new('2', "end-same-world", UiAction::Restart),
-        MenuEntry::new('3', "watch-game", watch.unwrap_or(UiAction::ToTitle)).disabled_if(unkept),
-        MenuEntry::new('4', "end-title", UiAction::ToTitle),
+        Row::new('1', "new-game", Command::NewGame { seed: None }),
+        Row::new('2', "end-same-world", Command::Restart),
+        Row::new('3', "watch-game", watch.unwrap_or(Command::ToTitle)).greyed_if(unkept),
+        Row::new('4', "end-title", Command::ToTitle),
     ];
-    entries.extend(link_entry('5', &session));
+    rows.extend(link_row('5', &session));
     if !IN_PAGE {
-        entries.push(MenuEntry::new('5', "menu-quit", UiAction::Quit));
+        rows.push(Row::new('5', "menu-quit", Command::Quit));
     }
     let log = session.messages();
     // Refusals are not part of the story.
@@ -122,7 +128,7 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
         .collect();
     let last_messages = &messages[messages.len().saturating_sub(LAST_MESSAGES)..];
     commands
-        .spawn(full_screen(Screen::Ended))
+        .spawn(full_screen(Screen::Ended, &ui.viewport))
         .with_children(|screen| {
             screen
                 .spawn(Node {
@@ -131,20 +137,25 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
                     ..Default::default()
                 })
                 .with_children(|row| {
-                    row.spawn(sprite_node(&ui.sprites, sprite, SPRITE_SIDE));
+                    if is_wide {
+                        row.spawn(sprite_node(&ui.sprites, sprite, SPRITE_SIDE));
+                    }
                     row.spawn(Node {
-                        width: px(theme::text_width(&heading, theme::HUGE)),
+                        width: px(theme::text_width(&heading, style).min(room)),
                         // Centred, as the pixel font is narrower.
                         justify_content: JustifyContent::Center,
                         ..Default::default()
                     })
-                    .with_child(theme::label(heading, theme::HUGE, colour));
-                    // Both sprites face the heading.
-                    row.spawn(mirrored_sprite(&ui.sprites, sprite, SPRITE_SIDE));
+                    .with_child(theme::label(heading, style, colour));
+                    if is_wide {
+                        // Both sprites face the heading.
+                        row.spawn(mirrored_sprite(&ui.sprites, sprite, SPRITE_SIDE));
+                    }
                 });
             screen.spawn(column()).with_children(|table| {
                 let best = session.best_score(view.definitions);
-                for (name, value) in rows(&game.omniscient(), best, &game.seed().to_string()) {
+                for (name, value) in table_rows(&game.omniscient(), best, &game.seed().to_string())
+                {
                     table_row(table, &ui, name, ui.say(value), theme::TEXT);
                 }
                 table.spawn((UnseenRow, column()));
@@ -157,10 +168,8 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
                     theme::FAINT,
                 );
             });
-            Menu::new(entries)
-                .on_screen()
-                .select_none()
-                .spawn(screen, &ui);
+            let menu = Menu::new(rows).on_screen().select_none();
+            spawn_menu(screen, menu, &ui);
         });
 }
 
@@ -173,6 +182,7 @@ fn table_row(
 ) {
     text_row(
         table,
+        ui.viewport.widest_line(),
         [
             (ui.say(name), NAME_WIDTH, theme::SMALL, theme::FAINT),
             (value, VALUE_WIDTH, theme::SMALL, colour),
@@ -192,7 +202,7 @@ fn killer_sprite<'v>(view: &Known<'v>, cause: Cause) -> &'v str {
 }
 
 /// Names and values of the table, with the best score of other games.
-fn rows(view: &Omniscient, best: Option<i32>, seed: &str) -> Vec<(&'static str, Phrase)> {
+fn table_rows(view: &Omniscient, best: Option<i32>, seed: &str) -> Vec<(&'static str, Phrase)> {
     let end = end_summary(view);
     let experience = view.me.experience;
     let kills = end
@@ -272,7 +282,7 @@ fn counted(things: impl Iterator<Item = (Argument, usize)>) -> impl Iterator<Ite
 }
 
 /// A list that is cut off if long, or the message `none` if it is empty.
-fn list(all: impl Iterator<Item = Phrase>, none: &'static str) -> Phrase {
+pub(super) fn list(all: impl Iterator<Item = Phrase>, none: &'static str) -> Phrase {
     let mut all: Vec<Phrase> = all.collect();
     let more = all.len().saturating_sub(MAX_LISTED);
     all.truncate(MAX_LISTED);

@@ -1,70 +1,49 @@
-//! Dialog with everything known about an item.
-
-use bevy::prelude::*;
+//! Dialogs with everything known about an item or a tile.
 
 use crate::{
-    client::picture::theme,
+    client::{command::argument::Argument, dialog::prelude::*},
     grid::Point,
     read::{Examination, describe, examine},
-    sim::{Known, Place, StableId},
-    text::Phrase,
+    sim::Place,
 };
 
-use super::{
-    dialog::{DialogBox, paragraph},
-    shared_nodes::column,
-    sprite_node::sprite_node,
-    ui_param::Ui,
-};
+/// No pick: only shows the item's description.
+pub(crate) static DESCRIPTION: Argument = Argument::new(
+    "description",
+    |_| true,
+    |context, plan| {
+        let known = examine(&context.view?, plan.picks.item?)?;
+        Some(Sheet::new(known.name.clone()).part(portrait(known)))
+    },
+);
 
-/// Side of the sprite, in logical pixels.
-const SPRITE_SIDE: f32 = 64.0;
-
-pub(super) fn open(commands: &mut Commands, view: &Known, item: StableId, ui: &Ui) -> Option<()> {
-    let known = examine(view, item)?;
-    DialogBox::new(Phrase::from(known.name.clone()))
-        .open(commands, ui, |inside| item_description(inside, &known, ui));
-    Some(())
+/// The sprite of an item with its description beside it.
+pub(super) fn portrait(known: Examination) -> Part {
+    let lines = known.lines.into_iter();
+    let lines = lines.map(|line| Paragraph::new(line, theme::ACCENT));
+    let text = Paragraph::new(known.text, theme::TEXT);
+    Part::Portrait(known.sprite, std::iter::once(text).chain(lines).collect())
 }
 
-/// Opens the description of a tile of the player's level.
-pub(super) fn open_tile(commands: &mut Commands, view: &Known, at: Point, ui: &Ui) {
-    let found = describe(view, Place::new(view.here().level, at));
-    let chance = found
-        .chance
-        .map(|(words, tone)| (words, theme::chance(tone)));
-    let in_colour = |colour| move |words: Phrase| (words, colour);
-    let detail = Phrase::list(found.detail).map(in_colour(theme::TEXT));
-    let lines = found.lines.into_iter().map(in_colour(theme::ACCENT));
-    let floor = Phrase::list(found.floor);
-    let floor = floor.map(|things| Phrase::new("card-floor").with("things", things));
-    let rest = floor.into_iter().chain(found.room);
-    let texts = found.text.map(in_colour(theme::TEXT)).into_iter();
-    let texts = texts.chain(chance).chain(detail).chain(lines);
-    let texts: Vec<_> = texts.chain(rest.map(in_colour(theme::FAINT))).collect();
-    DialogBox::new(found.title).open(commands, ui, |inside| {
-        for (words, colour) in texts {
-            paragraph(inside, ui, words, colour);
-        }
-    });
-}
+/// Description of a tile's content.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Examine(pub(crate) Point);
 
-/// Spawns the sprite of an item with its description beside it.
-pub(super) fn item_description(inside: &mut ChildSpawnerCommands, known: &Examination, ui: &Ui) {
-    inside
-        .spawn(Node {
-            align_items: AlignItems::FlexStart,
-            column_gap: px(theme::PAD),
-            flex_shrink: 0.0,
-            ..Default::default()
-        })
-        .with_children(|row| {
-            row.spawn(sprite_node(&ui.sprites, &known.sprite, SPRITE_SIDE));
-            row.spawn(column()).with_children(|words| {
-                paragraph(words, ui, known.text.clone(), theme::TEXT);
-                for line in &known.lines {
-                    paragraph(words, ui, line.clone(), theme::ACCENT);
-                }
-            });
-        });
+impl Dialog for Examine {
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let view = &context.view?;
+        let found = describe(view, Place::new(view.here().level, self.0));
+        let floor = Phrase::list(found.floor);
+        let floor = floor.map(|things| Phrase::new("card-floor").with("things", things));
+        let sheet = Sheet::new(found.title).texts(found.text, theme::TEXT);
+        let sheet = match found.chance {
+            Some((words, tone)) => sheet.text(words, theme::chance(tone)),
+            None => sheet,
+        };
+        let sheet = sheet
+            .texts(Phrase::list(found.detail), theme::TEXT)
+            .texts(found.lines, theme::ACCENT)
+            .texts(floor.into_iter().chain(found.room), theme::FAINT);
+        Some(sheet)
+    }
 }

@@ -1,17 +1,19 @@
-//! Shrinks the UI of a small screen while an open dialog would not fit otherwise.
+//! Shrinks the UI while an open dialog would not fit otherwise.
 
 use bevy::{camera::visibility::VisibilitySystems, prelude::*, ui::UiSystems};
 
 use crate::client::{
-    geometry::{Viewport, WindowLayout},
+    geometry::{LEAST_UI_SCALE, Viewport, WindowLayout},
     redraw::Redraw,
 };
 
-/// Marks a node whose content must fit into it. With touch input the node is hidden until the
-/// content fits.
+/// Marks a node whose content must fit into it, and which is hidden until it does.
 #[derive(Component)]
 #[require(Visibility)]
-pub(super) struct MustFit;
+pub(crate) struct MustFit;
+
+/// Overflow that rounding to whole pixels may cause, in pixels.
+const ROUNDING: f32 = 1.5;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -28,25 +30,35 @@ fn fit(
     mut redraw: ResMut<Redraw>,
     mut open_before: Local<Vec<Entity>>,
 ) {
-    if !layout.is_touch {
-        return;
-    }
     let open: Vec<Entity> = nodes.iter().map(|(node, ..)| node).collect();
     let has_changed = open != *open_before;
     *open_before = open;
-    let overflows = |node: &ComputedNode| (node.content_size() - node.size()).max_element() > 1.0;
-    // A new layout is measured a frame later, so the scale shrinks by one step per frame while the
-    // nodes are hidden.
-    let shrink = if has_changed {
-        0
-    } else if viewport.ui_scale > viewport.least_ui_scale
-        && nodes.iter().any(|(_, node, _)| overflows(node))
-    {
-        layout.shrink + 1
-    } else {
-        layout.shrink
+    let window = Vec2::new(viewport.window.0 as f32, viewport.window.1 as f32);
+    // The spaces at the ends of lines, and the room below the letters of the last one, may take the
+    // padding.
+    let beyond = |node: &ComputedNode| {
+        let content = node.content_size() - node.padding.max_inset - ROUNDING;
+        let size = node.size();
+        (content / size)
+            .max((size - ROUNDING) / window)
+            .max_element()
     };
-    let is_done = !has_changed && shrink == layout.shrink;
+    let largest = nodes.iter().map(|(_, node, _)| beyond(node));
+    let largest = largest.fold(0.0, f32::max);
+    // With touch input, what does not fit is scrolled.
+    let can_shrink = viewport.ui_scale > LEAST_UI_SCALE && !viewport.is_touch();
+    let is_too_large = can_shrink && largest > 1.0;
+    // Texts are measured at a new scale a frame later, so the scale shrinks every two frames while
+    // the nodes are hidden.
+    let shrink = match (has_changed, is_too_large && !viewport.is_changed()) {
+        (true, _) => 0,
+        (false, true) => {
+            let steps = (viewport.ui_scale * (1.0 - 1.0 / largest) * 8.0).round();
+            layout.shrink + (steps as u8).max(1)
+        }
+        (false, false) => layout.shrink,
+    };
+    let is_done = !is_too_large && shrink == layout.shrink;
     let shown = if is_done {
         Visibility::Inherited
     } else {

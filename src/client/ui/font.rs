@@ -16,7 +16,7 @@ use bevy::{
 };
 
 use crate::client::{
-    geometry::Viewport,
+    geometry::{LEAST_LETTERS, Viewport},
     picture::{
         theme::{self, TextStyle},
         typeface::{EM, FACES, LANTERN, MONO, PIXEL},
@@ -86,7 +86,7 @@ fn fit_new(
     mut texts: Query<TextParts>,
 ) {
     if let Ok(text) = texts.get_mut(added.entity) {
-        fit_text(text, scale(&viewport), is_smooth(preferences.as_deref()));
+        fit_text(text, sizes(&viewport), is_smooth(preferences.as_deref()));
     }
 }
 
@@ -94,10 +94,10 @@ fn fit_new(
 fn fit_all(
     viewport: Res<Viewport>,
     preferences: Option<Res<Preferences>>,
-    mut last: Local<(f32, bool)>,
+    mut last: Local<([f32; 2], bool)>,
     mut texts: Query<TextParts>,
 ) {
-    let now = (scale(&viewport), is_smooth(preferences.as_deref()));
+    let now = (sizes(&viewport), is_smooth(preferences.as_deref()));
     if *last == now {
         return;
     }
@@ -112,9 +112,23 @@ fn is_smooth(preferences: Option<&Preferences>) -> bool {
     preferences.is_some_and(|preferences| preferences.settings.smooth_letters)
 }
 
-/// Physical pixels per logical pixel.
-fn scale(viewport: &Viewport) -> f32 {
-    (viewport.ui_scale * viewport.scale_factor).max(0.01)
+/// Physical pixels per logical pixel, and the least size of letters in physical pixels.
+fn sizes(viewport: &Viewport) -> [f32; 2] {
+    let least = match viewport.is_touch() {
+        true => (LEAST_LETTERS * viewport.scale_factor).ceil(),
+        false => 0.0,
+    };
+    [(viewport.ui_scale * viewport.scale_factor).max(0.01), least]
+}
+
+/// A style whose letters have at least this size in logical pixels.
+fn enlarged(style: TextStyle, least: f32) -> TextStyle {
+    let by = (least / style.size).max(1.0);
+    TextStyle {
+        size: style.size * by,
+        advance: style.advance * by,
+        ..style
+    }
 }
 
 fn fit_text(
@@ -122,11 +136,12 @@ fn fit_text(
         '_,
         '_,
     >,
-    scale: f32,
+    [scale, least]: [f32; 2],
     is_smooth: bool,
 ) {
     let pixel = magnification(*style, scale).filter(|_| !is_smooth);
-    let metrics = fit(*style, scale);
+    let pixel = pixel.filter(|pixel| EM * pixel >= least);
+    let metrics = fit(enlarged(*style, least / scale), scale);
     let (family, size, wider) = match pixel {
         Some(pixel) => (LANTERN, EM * pixel, 0.0),
         None => {

@@ -1,41 +1,29 @@
 //! The choice of a perk at a new level, which must be made before the game continues.
 
-use bevy::prelude::*;
+use crate::{client::dialog::prelude::*, names::perk_noun, read::perk_effect, sim::Intent};
 
-use crate::{
-    client::picture::theme,
-    names::perk_noun,
-    read::perk_effect,
-    sim::{Intent, Known},
-    text::Phrase,
-};
+/// Choice of a perk at a new level.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct LevelUp;
 
-use super::{
-    action::UiAction,
-    dialog::{DialogBox, paragraph},
-    menu::{Menu, MenuEntry},
-    ui_param::Ui,
-};
+impl Dialog for LevelUp {
+    fn must_be_answered(&self) -> bool {
+        true
+    }
 
-pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) -> Option<()> {
-    let (kinds, kind) = (view.definitions, view.me.creature.0);
-    let entries = ('a'..)
-        .zip(view.offers())
-        .map(|(key, perk)| {
-            let label = Phrase::from(perk_noun(kinds, perk));
-            MenuEntry::new(key, label, UiAction::Act(Intent::LevelUp { perk }))
-                .with_sprite(ui.sprites.perk(kinds.perks.get(perk)))
-                .with_detail(perk_effect(kinds, perk, kind))
-        })
-        .collect();
-    let title = Phrase::new("level-up-title")
-        .with("level", view.me.experience.level)
-        .with("picks", view.me.experience.picks);
-    DialogBox::new(title)
-        .without_close_button()
-        .open(commands, ui, |inside| {
-            Menu::new(entries).select_none().spawn(inside, ui);
-            paragraph(inside, ui, "level-up-hint", theme::FAINT);
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let view = context.view?;
+        let (kinds, kind) = (view.definitions, view.me.creature.0);
+        let rows = ('a'..).zip(view.offers()).map(|(key, perk)| {
+            let choose = Command::Act(Intent::LevelUp { perk });
+            Row::new(key, perk_noun(kinds, perk), choose)
+                .sprite(context.sprites.perk(kinds.perks.get(perk)))
+                .detail(perk_effect(kinds, perk, kind))
         });
-    Some(())
+        let title = Phrase::new("level-up-title")
+            .with("level", view.me.experience.level)
+            .with("picks", view.me.experience.picks);
+        let sheet = Sheet::new(title).menu(Menu::new(rows.collect()).select_none());
+        Some(sheet.text("level-up-hint", theme::FAINT))
+    }
 }

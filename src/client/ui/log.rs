@@ -1,20 +1,17 @@
-//! The latest messages below the map, the newest at the bottom.
+//! The latest messages over the foot of the map, the newest at the bottom.
 //!
 //! The wheel scrolls back, a click opens the list of all messages, and pointing at a message
 //! highlights its creature on the map.
 
-use bevy::{
-    prelude::*,
-    ui::{FocusPolicy, UiSystems},
-};
+use bevy::prelude::*;
 
 use crate::{
     client::{
-        command::{hover_target::HoverTarget, verb::Page},
-        dialogs::Dialog,
-        geometry::{LOG_HEIGHT, Viewport},
+        command::{Command, hover_target::HoverTarget},
+        geometry::Viewport,
         input::scroll::Scroll,
         picture::theme,
+        preferences::Preferences,
         session::Session,
         state::Screen,
         words::Words,
@@ -25,36 +22,27 @@ use crate::{
 };
 
 use super::{
-    action::UiAction,
-    button::OnClick,
-    setters::{set_bold, set_displayed, set_text},
-    shared_nodes::EndsAtPanel,
+    message_list::MessageList,
+    widget::{Shown, Widget, WidgetSet, Widgets, is_new, open},
 };
 
-/// Maximum number of lines; fewer long messages fit.
-const LINES: usize = 5;
-/// Gap between the lines, in logical pixels.
-const LINE_GAP: f32 = 2.0;
-/// Padding on both sides, in logical pixels.
-const SIDE_PAD: f32 = 12.0;
-/// Left edge of the bars beside damage messages, in logical pixels.
-const BAR_LEFT: f32 = 4.0;
-/// Width of these bars, in logical pixels.
+/// Padding on all sides, in logical pixels.
+const PAD: f32 = 6.0;
+/// Width of the bars beside damage messages, in logical pixels.
 const BAR_WIDTH: f32 = 3.0;
+/// Gap between these bars and the texts, in logical pixels.
+const BAR_GAP: f32 = 5.0;
+/// Largest share of the map's height for the log.
+const LARGEST_SHARE: f32 = 0.45;
+/// Opacity of the shade at the foot of the map.
+const SHADE: f32 = 0.92;
 /// Number of turns for which damage messages stay bright.
 const BRIGHT_TURNS: u32 = 3;
 
-/// The container of the lines.
-#[derive(Component)]
-struct LogBox;
-
-/// A line of the log by its index; 0 is the lowest.
-#[derive(Component, Copy, Clone, Debug)]
-pub(crate) struct LogRow(usize);
-
-/// Bar beside the line of this index, coloured for a damage message.
-#[derive(Component, Copy, Clone, Debug)]
-struct DamageBar(usize);
+/// Root node of the log.
+#[derive(Component, Default)]
+#[require(BackgroundGradient = shade())]
+pub(crate) struct LogBox;
 
 /// Scroll position of the log.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -75,88 +63,32 @@ struct LogLength {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    let is_due = resource_changed::<Session>
+        .or_else(resource_changed::<LogScroll>)
+        .or_else(resource_changed::<Preferences>)
+        .or_else(resource_changed::<Viewport>)
+        .or_else(is_new);
     app.init_resource::<LogScroll>()
-        .add_systems(OnEnter(Screen::Playing), open)
+        .add_systems(OnEnter(Screen::Playing), open::<LogBox>)
         .add_systems(
             PostUpdate,
-            (scroll, update)
+            (scroll, update.run_if(is_due))
                 .chain()
-                .before(UiSystems::Layout)
+                .in_set(WidgetSet)
                 .run_if(in_state(Screen::Playing)),
         );
 }
 
-fn open(mut commands: Commands) {
-    let open_messages = || OnClick::on_screen(UiAction::Open(Dialog::Page(Page::Log { page: 0 })));
-    commands
-        .spawn((
-            LogBox,
-            EndsAtPanel,
-            open_messages(),
-            Interaction::None,
-            FocusPolicy::Block,
-            DespawnOnExit(Screen::Playing),
-            Node {
-                position_type: PositionType::Absolute,
-                left: px(0),
-                bottom: px(0),
-                height: px(LOG_HEIGHT),
-                flex_direction: FlexDirection::Column,
-                justify_content: JustifyContent::FlexEnd,
-                row_gap: px(LINE_GAP),
-                padding: UiRect {
-                    left: px(BAR_LEFT),
-                    ..UiRect::axes(px(SIDE_PAD), px(theme::GAP / 2.0))
-                },
-                border: UiRect::top(px(2)),
-                overflow: Overflow::clip(),
-                ..Default::default()
-            },
-            BackgroundColor(theme::PANEL),
-            BorderColor::all(theme::FRAME),
-        ))
-        .with_children(|log| {
-            for row in (0..LINES).rev() {
-                log.spawn(Node {
-                    flex_direction: FlexDirection::Column,
-                    flex_shrink: 0.0,
-                    padding: UiRect::left(px(SIDE_PAD - BAR_LEFT)),
-                    ..Default::default()
-                })
-                .with_children(|line| {
-                    line.spawn((
-                        DamageBar(row),
-                        Node {
-                            position_type: PositionType::Absolute,
-                            left: px(0),
-                            width: px(BAR_WIDTH),
-                            top: px(1),
-                            bottom: px(1),
-                            ..Default::default()
-                        },
-                        BackgroundColor(Color::NONE),
-                    ));
-                    line.spawn((
-                        LogRow(row),
-                        open_messages(),
-                        Interaction::None,
-                        FocusPolicy::Block,
-                        Node {
-                            flex_shrink: 0.0,
-                            ..Default::default()
-                        },
-                        theme::label("", theme::SMALL, theme::TEXT),
-                    ));
-                });
-            }
-        });
+fn shade() -> BackgroundGradient {
+    let stops = [0.0, SHADE].map(|alpha| ColorStop::auto(theme::BACKGROUND.with_alpha(alpha)));
+    LinearGradient::to_bottom(stops.into()).into()
 }
 
 /// Scrolls with the wheel, and back to the end when a new message arrives.
 fn scroll(
     wheel: Res<Scroll>,
     session: Res<Session>,
-    parts: Query<(), (With<Interaction>, Or<(With<LogBox>, With<LogRow>)>)>,
+    boxes: Query<(Entity, &Children), With<LogBox>>,
     mut scrolled: ResMut<LogScroll>,
 ) {
     let all = session.messages().len();
@@ -169,87 +101,99 @@ fn scroll(
     if next.length != length {
         next = LogScroll { skipped: 0, length };
     }
-    let turned = wheel.over(|node| parts.contains(node));
+    let is_line = |node| boxes.iter().any(|(_, lines)| lines.contains(&node));
+    let turned = wheel.over(is_line);
     if turned != 0 {
-        let most = all.saturating_sub(LINES);
         next.skipped = next
             .skipped
             .saturating_add_signed(turned as isize)
-            .min(most);
+            .min(all.saturating_sub(1));
     }
     scrolled.set_if_neq(next);
 }
 
-type LogRowParts<'r> = (
-    Entity,
-    &'r LogRow,
-    &'r mut Text,
-    &'r mut TextColor,
-    &'r mut TextFont,
-    &'r mut Node,
-);
-
 fn update(
-    mut commands: Commands,
     words: Res<Words>,
     session: Res<Session>,
     scrolled: Res<LogScroll>,
+    preferences: Res<Preferences>,
     viewport: Res<Viewport>,
-    mut rows: Query<LogRowParts>,
-    mut bars: Query<(&DamageBar, &mut BackgroundColor)>,
+    mut boxes: Query<(Entity, &mut Shown), With<LogBox>>,
+    mut widgets: Widgets,
 ) {
-    if !session.is_changed() && !scrolled.is_changed() && !viewport.is_changed() {
-        return;
-    }
+    let scale = viewport.pixels_per_unit();
+    let (width, height) = (
+        viewport.area.0 as f32 / scale,
+        viewport.area.1 as f32 / scale,
+    );
+    let line_height = theme::line_height(theme::SMALL);
+    let fit = ((height * LARGEST_SHARE - 2.0 * PAD) / line_height).max(1.0) as usize;
+    let most = usize::try_from(preferences.settings.log_lines)
+        .unwrap_or(1)
+        .min(fit);
+    let room = width - 2.0 * PAD - BAR_WIDTH - BAR_GAP;
     let turn = session.game().map_or(0, Game::turn);
-    let width =
-        viewport.area.0 as f32 / (viewport.ui_scale * viewport.scale_factor) - 2.0 * SIDE_PAD;
-    let fit = fitting_messages(&session, &words, scrolled.skipped, width);
-    let line_of = |row: usize| {
-        let lines = session.messages().iter().rev().skip(scrolled.skipped);
-        lines.take(fit).nth(row)
-    };
-    for (entity, row, mut text, mut colour, mut font, mut node) in &mut rows {
-        let line = line_of(row.0);
-        let told = line.map_or_else(String::new, |line| words.heading(&line.phrase()));
-        set_text(&mut text, &told);
-        let shade = line.map_or(theme::FAINT, |line| {
-            message_colour(line.message.tone, turn.saturating_sub(line.turn))
-        });
-        colour.set_if_neq(TextColor(shade));
-        let is_bold = |line: &LogLine| {
-            let tone = line.message.tone;
-            line.turn >= turn && (is_damage(tone) || tone == Tone::Notable)
-        };
-        set_bold(&mut font, line.is_some_and(is_bold));
-        set_displayed(&mut node, line.is_some());
-        match line.and_then(|line| line.message.about) {
-            Some(creature) => commands
-                .entity(entity)
-                .insert(HoverTarget::Object(creature)),
-            None => commands.entity(entity).remove::<HoverTarget>(),
-        };
+    let newest = session.messages().iter().rev().skip(scrolled.skipped);
+    let mut used = 0;
+    let lines = newest.map_while(|line| {
+        let told = words.heading(&line.phrase());
+        used += theme::line_count(&told, theme::SMALL, room);
+        (used <= most).then(|| message(line, told, turn, room, viewport.is_touch()))
+    });
+    let mut lines: Vec<Widget> = lines.collect();
+    lines.reverse();
+    if viewport.is_touch() && !lines.is_empty() {
+        // Lines are too low for fingers.
+        let mut all = Widget::column(0.0, lines);
+        all.node.min_height = px(viewport.finger);
+        all.node.justify_content = JustifyContent::FlexEnd;
+        lines = vec![all.on_click(Command::open(MessageList::default()))];
     }
-    for (bar, mut colour) in &mut bars {
-        let is_damage = line_of(bar.0).is_some_and(|line| is_damage(line.message.tone));
-        colour.set_if_neq(BackgroundColor(if is_damage {
-            theme::BAD
-        } else {
-            Color::NONE
-        }));
+    let widget = Widget::new(Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(viewport.panel),
+        bottom: px(viewport.below()),
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::FlexStart,
+        padding: UiRect {
+            // The shade begins above the oldest line.
+            top: px(4.0 * PAD),
+            ..UiRect::all(px(PAD))
+        },
+        ..Default::default()
+    })
+    .with(lines);
+    for (log, mut shown) in &mut boxes {
+        widgets.show(log, &mut shown, widget.clone());
     }
 }
 
-/// Number of newest messages that fit completely into the log at this width in logical pixels.
-fn fitting_messages(session: &Session, words: &Words, skipped: usize, width: f32) -> usize {
-    let newest = session.messages().iter().rev().skip(skipped).take(LINES);
-    newest
-        .scan(0, |lines, line| {
-            *lines += theme::line_count(&words.text(&line.phrase()), theme::SMALL, width);
-            Some(*lines)
-        })
-        .take_while(|lines| *lines <= LINES)
-        .count()
+/// A message wrapped to a width in logical pixels, which takes no clicks on its own if `is_part`.
+fn message(line: &LogLine, told: String, turn: u32, width: f32, is_part: bool) -> Widget {
+    let tone = line.message.tone;
+    let is_new = line.turn >= turn && (is_damage(tone) || tone == Tone::Notable);
+    let style = if is_new { theme::STRONG } else { theme::SMALL };
+    let colour = message_colour(tone, turn.saturating_sub(line.turn));
+    let width = theme::text_width(&told, style).min(width);
+    let mut widget = Widget::wrapped(told, style, colour, width).shadowed();
+    widget.node.border = UiRect::left(px(BAR_WIDTH));
+    widget.node.padding = UiRect::left(px(BAR_GAP));
+    widget.node.width = px(width + BAR_WIDTH + BAR_GAP);
+    let bar = if is_damage(tone) {
+        theme::BAD
+    } else {
+        Color::NONE
+    };
+    let widget = widget.frame(bar);
+    if is_part {
+        return widget;
+    }
+    let widget = widget.on_click(Command::open(MessageList::default()));
+    match line.message.about {
+        Some(creature) => widget.about(HoverTarget::Object(creature)),
+        None => widget,
+    }
 }
 
 /// Whether messages of this tone report damage to the player.

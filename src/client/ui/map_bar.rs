@@ -3,17 +3,12 @@
 use bevy::{prelude::*, ui::FocusPolicy};
 
 use crate::{
-    client::{
-        geometry::{LOG_HEIGHT, Viewport},
-        picture::theme,
-    },
+    client::{command::Command, geometry::Viewport, picture::theme},
     grid::Point,
 };
 
 use super::{
-    action::UiAction,
     button::{OnClick, text_button},
-    dialog::DialogRoot,
     shared_nodes::EndsAtPanel,
 };
 
@@ -24,7 +19,6 @@ pub(super) struct MapBar;
 pub(super) fn map_bar(row_gap: f32) -> impl Bundle {
     (
         MapBar,
-        DialogRoot,
         EndsAtPanel,
         Interaction::None,
         FocusPolicy::Block,
@@ -45,7 +39,7 @@ pub(super) fn map_bar(row_gap: f32) -> impl Bundle {
 }
 
 /// Spawns a button of a bar.
-pub(super) fn bar_button(row: &mut ChildSpawnerCommands, words: &str, action: UiAction) {
+pub(super) fn bar_button(row: &mut ChildSpawnerCommands, words: &str, action: Command) {
     let width = theme::text_width(words, theme::SMALL) + theme::GAP * 3.0;
     let label = theme::button_label(words, theme::SMALL, theme::TEXT);
     text_button(row, OnClick::in_dialog(action), px(width), label);
@@ -63,7 +57,7 @@ pub(super) fn keep_clear_of(bar: &mut Mut<Node>, viewport: &Viewport, tile: Poin
         y < viewport.area.1 - 2 * quarter
     };
     let (top, bottom) = if goes_to_bottom {
-        (Val::Auto, px(LOG_HEIGHT))
+        (Val::Auto, px(viewport.below()))
     } else {
         (px(0), Val::Auto)
     };

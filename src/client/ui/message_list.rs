@@ -1,76 +1,66 @@
 //! Dialog with all messages of the game.
 
-use std::collections::VecDeque;
+use crate::{client::dialog::prelude::*, replay::LogLine};
 
-use bevy::prelude::*;
+use super::menu::{CONTENT_HEIGHT, ROW_HEIGHT, pages};
 
-use crate::{
-    client::{command::verb::Page, dialogs::Dialog, picture::theme},
-    replay::LogLine,
-    text::Phrase,
-};
-
-use super::{
-    action::UiAction,
-    dialog::DialogBox,
-    menu::{Menu, MenuEntry},
-    shared_nodes::text_row,
-    ui_param::Ui,
-};
-
-/// Number of messages per page.
-const LINES_PER_PAGE: usize = 22;
 /// Width of the column of turns, in logical pixels.
 const TURN_WIDTH: f32 = 96.0;
 /// Width of the column of messages, in logical pixels.
 const TEXT_WIDTH: f32 = 850.0;
+/// Gap between messages, in logical pixels.
+const GAP: f32 = theme::GAP / 2.0;
+/// Height of the messages of a page, in logical pixels. Leaves room for two rows below.
+const PAGE_HEIGHT: f32 = CONTENT_HEIGHT - 2.0 * ROW_HEIGHT - theme::GAP;
 
-/// Number of pages, 1 or more.
-fn pages(log: &VecDeque<LogLine>) -> usize {
-    log.len().div_ceil(LINES_PER_PAGE).max(1)
+/// All messages.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct MessageList {
+    /// Page number, 0 for the newest messages.
+    page: usize,
 }
 
-/// Opens a page; 0 has the newest messages.
-pub(super) fn open(commands: &mut Commands, log: &VecDeque<LogLine>, page: usize, ui: &Ui) {
-    let newest = log.len().saturating_sub(page * LINES_PER_PAGE);
-    let shown: Vec<&LogLine> = log
-        .range(newest.saturating_sub(LINES_PER_PAGE)..newest)
-        .collect();
-    let turn = |page| UiAction::Replace(Dialog::Page(Page::Log { page }));
-    let mut entries = Vec::new();
-    if page + 1 < pages(log) {
-        entries.push(MenuEntry::new('<', "log-older", turn(page + 1)));
-    }
-    if page > 0 {
-        entries.push(MenuEntry::new('>', "log-newer", turn(page - 1)));
-    }
-    let title = Phrase::new("log-title")
-        .with("page", page + 1)
-        .with("pages", pages(log));
-    DialogBox::new(title)
-        .with_pages()
-        .open(commands, ui, |inside| {
-            for line in shown {
-                text_row(
-                    inside,
-                    [
-                        (
-                            ui.say(Phrase::new("log-turn").with("turn", line.turn)),
-                            TURN_WIDTH,
-                            theme::SMALL,
-                            theme::FAINT,
-                        ),
-                        (
-                            ui.words.heading(&line.phrase()),
-                            TEXT_WIDTH,
-                            theme::SMALL,
-                            theme::tone(line.message.tone),
-                        ),
-                    ],
-                );
-            }
-            if !entries.is_empty() {
-                Menu::new(entries).spawn(inside, ui);
-            }
+impl Dialog for MessageList {
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let page = self.page;
+        let text = |line: &LogLine| context.words.heading(&line.phrase());
+        let lines = context.session.messages().iter().rev();
+        let lines = lines.map(|line| (line, text(line)));
+        let height =
+            |(_, text): &(_, String)| theme::text_height(text, theme::SMALL, TEXT_WIDTH) + GAP;
+        let all = pages(lines, height, PAGE_HEIGHT);
+        let pages = all.len().max(1);
+        let shown = all.into_iter().nth(page).unwrap_or_default();
+        let turn = |page| Command::Replace(Self { page }.into());
+        let mut rows = Vec::new();
+        if page + 1 < pages {
+            rows.push(Row::new('<', "log-older", turn(page + 1)));
+        }
+        if page > 0 {
+            rows.push(Row::new('>', "log-newer", turn(page - 1)));
+        }
+        let title = Phrase::new("log-title")
+            .with("page", page + 1)
+            .with("pages", pages);
+        let cell = |text, width, colour| Cell {
+            text,
+            width,
+            style: theme::SMALL,
+            colour,
+        };
+        let lines = shown.into_iter().rev().map(|(line, text)| {
+            let turn = Phrase::new("log-turn").with("turn", line.turn);
+            Part::Line(vec![
+                cell(context.words.say(turn), TURN_WIDTH, theme::FAINT),
+                cell(text, TEXT_WIDTH, theme::tone(line.message.tone)),
+            ])
         });
+        let lines = Part::Column {
+            size: None,
+            gap: GAP,
+            parts: lines.collect(),
+        };
+        let sheet = Sheet::new(title).frame(Frame::Pages).part(lines);
+        Some(sheet.rows(rows))
+    }
 }

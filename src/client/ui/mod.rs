@@ -1,66 +1,71 @@
 //! Screens, dialogs and the panel beside the map.
 //!
-//! * `action`: actions of clicks and keys in the UI. `action_runner`: runs them.
-//! * `top_dialog`: opens the top dialog. `dialog`: the frame of every dialog.
-//! * `menu`: lists to choose from. `menu_input`: their key and mouse input.
+//! * `top_dialog`: spawns the sheet of the top dialog. `menu`: its rows to choose from.
+//! * `menu_input`: clicks on buttons, and key and mouse input of menus.
+//! * A dialog is a file with a type that implements [`Dialog`](super::dialog::Dialog).
 //! * `button`, `text_input`, `sprite_node`, `setters`: widgets and helpers that update them.
 //! * `font`: fonts, and alignment of texts to whole pixels.
-//! * `panel`, `log`, `card`, `map`: parts on and beside the map.
+//! * `widget`: nodes as data, of which `panel`, `belt`, `card` and `log` are made. `map`: the map of the
+//!   level.
 
-mod action;
-mod action_runner;
-mod button;
+mod belt;
+pub(super) mod button;
 mod card;
-mod catch_up;
-mod character;
-mod choose_item;
+pub(super) mod catch_up;
+pub(super) mod character;
+pub(super) mod choose_item;
 mod danger_frame;
-mod dialog;
+mod edge_marks;
 mod end_screen;
-mod examine;
-mod find;
-mod fit_window;
+pub(super) mod examine;
+pub(super) mod find;
+pub(super) mod finger;
+pub(super) mod fit_window;
 mod font;
-mod help;
-mod level_up;
+pub(super) mod help;
+pub(super) mod impossible;
+pub(super) mod in_sight;
+mod last_map;
+pub(super) mod level_up;
 mod lit_cave;
 pub(super) mod log;
 mod logotype;
 pub(super) mod map;
 mod map_bar;
 pub(super) mod menu;
-mod menu_dialog;
 mod menu_input;
-mod message_list;
-mod name_item;
-mod new_game;
-mod pack;
+pub(super) mod message_list;
+pub(super) mod name_item;
+pub(super) mod new_game;
+pub(super) mod pack;
 mod panel;
-mod past_games;
+
+pub(super) mod past_games;
 mod picture;
-mod proof;
-mod questions;
-mod quickslot_menu;
-mod replay_bar;
-mod rest;
-mod saves;
+pub(super) mod proof;
+pub(super) mod questions;
+pub(super) mod quickslot_menu;
+pub(super) mod replay_bar;
+pub(super) mod rest;
+pub(super) mod saves;
 mod scene;
-mod seed;
+pub(super) mod seed;
 mod setters;
-mod settings;
+pub(super) mod settings;
 mod shared_nodes;
-mod spells;
-mod sprite_node;
-mod stairs;
+pub(super) mod spells;
+pub(super) mod sprite_node;
+pub(super) mod stairs;
 mod status_bar;
-mod target_bar;
+pub(super) mod target_bar;
 pub(super) mod text_input;
-mod tile_menu;
+pub(super) mod tile_menu;
 mod title_picture;
 mod title_scene;
 mod title_screen;
 mod top_dialog;
 mod ui_param;
+pub(super) mod widget;
 
 use bevy::prelude::*;
 
@@ -83,12 +88,17 @@ pub(super) fn plugin(app: &mut App) {
         end_screen::plugin,
     ))
     .add_plugins((
+        belt::plugin,
+        edge_marks::plugin,
+        widget::plugin,
+        finger::plugin,
         fit_window::plugin,
         font::plugin,
         map::plugin,
         logotype::plugin,
         scene::plugin,
         title_picture::plugin,
+        last_map::plugin,
         sprite_node::plugin,
     ));
 }

@@ -1,76 +1,89 @@
 //! Finished games: the list of all, and the story of each.
 
-use bevy::prelude::*;
+use std::cmp::Reverse;
+
+use bevy::prelude::{AlignSelf, ChildSpawnerCommands, Node, default, px};
 
 use crate::{
-    client::{
-        dialogs::{Dialog, PastOrder},
-        picture::theme,
-    },
+    client::dialog::prelude::*,
+    replay::dump_section,
     store::{ArchiveEntry, GameOutcome, unix_time},
-    text::{Argument, Phrase},
+    text::Argument,
 };
 
 use super::{
-    action::UiAction,
-    dialog::{DialogBox, wide_paragraph},
-    menu::{Menu, MenuEntry},
+    end_screen::{NAME_WIDTH, VALUE_WIDTH, list},
+    last_map::LastMap,
+    menu::{CONTENT_HEIGHT, ROW_HEIGHT, pages},
+    new_game::name,
     saves::ago,
     seed::short,
-    ui_param::Ui,
 };
 
 /// Number of games per page: one per digit.
 const GAMES_PER_PAGE: usize = 10;
-/// Number of lines of a story per page.
-const LINES_PER_PAGE: usize = 28;
+/// Height of the lines of a story on a page, in logical pixels. Leaves room for four rows below.
+const STORY_HEIGHT: f32 = CONTENT_HEIGHT - 4.0 * ROW_HEIGHT - theme::GAP;
+/// Largest side of a tile of the last map, in logical pixels.
+const MOST_SIDE: f32 = 12.0;
 /// Maximum width of a line, in logical pixels.
 const MAX_WIDTH: f32 = 1100.0;
 
-pub(super) fn open(
-    commands: &mut Commands,
-    games: &[ArchiveEntry],
-    order: PastOrder,
-    page: usize,
-    ui: &Ui,
-) {
-    let mut sorted: Vec<&ArchiveEntry> = games.iter().rev().collect();
-    match order {
-        PastOrder::Date => {}
-        PastOrder::Depth => {
-            sorted.sort_by_key(|game| {
-                std::cmp::Reverse((game.outcome == GameOutcome::Won, game.depth))
-            });
-        }
-        PastOrder::Turns => sorted.sort_by_key(|game| std::cmp::Reverse(game.turns)),
-    }
-    let first = page * GAMES_PER_PAGE;
-    let mut entries: Vec<MenuEntry> = "1234567890"
-        .chars()
-        .zip(sorted.iter().skip(first))
-        .map(|(key, game)| entry(key, game))
-        .collect();
-    let turn = |page, order| UiAction::Replace(Dialog::Past { order, page });
-    let has_more = sorted.len() > first + GAMES_PER_PAGE;
-    entries.extend(page_entries(page, has_more, |page| turn(page, order)));
-    let (next, words) = match order {
-        PastOrder::Date => (PastOrder::Depth, "sort-by-depth"),
-        PastOrder::Depth => (PastOrder::Turns, "sort-by-turns"),
-        PastOrder::Turns => (PastOrder::Date, "sort-by-date"),
-    };
-    if sorted.len() > 1 {
-        entries.push(MenuEntry::new('s', words, turn(0, next)));
-    }
-    DialogBox::new("past-games")
-        .with_pages()
-        .open(commands, ui, |inside| {
-            wide_paragraph(inside, ui, totals(games), theme::FAINT, MAX_WIDTH);
-            Menu::new(entries).spawn(inside, ui);
-        });
+/// Order of the list of past games.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+enum Order {
+    /// Latest first.
+    #[default]
+    Date,
+    /// Wins first, then by depth.
+    Depth,
+    /// Longest first.
+    Turns,
 }
 
-fn entry(key: char, game: &ArchiveEntry) -> MenuEntry {
-    let story = Dialog::Story {
+/// List of past games.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct PastGames {
+    order: Order,
+    /// Page number from 0.
+    page: usize,
+}
+
+impl Dialog for PastGames {
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let games = context.session.past();
+        let Self { order, page } = *self;
+        let mut sorted: Vec<&ArchiveEntry> = games.iter().rev().collect();
+        let (next, words) = match order {
+            Order::Date => (Order::Depth, "sort-by-depth"),
+            Order::Depth => {
+                let is_won = |game: &ArchiveEntry| game.outcome == GameOutcome::Won;
+                sorted.sort_by_key(|game| Reverse((is_won(game), game.depth)));
+                (Order::Turns, "sort-by-turns")
+            }
+            Order::Turns => {
+                sorted.sort_by_key(|game| Reverse(game.turns));
+                (Order::Date, "sort-by-date")
+            }
+        };
+        let first = page * GAMES_PER_PAGE;
+        let shown = "1234567890".chars().zip(sorted.iter().skip(first));
+        let mut rows: Vec<Row> = shown.map(|(key, game)| row(key, game)).collect();
+        let has_more = sorted.len() > first + GAMES_PER_PAGE;
+        rows.extend(Row::pages(page, has_more, |page| Self { order, page }));
+        if sorted.len() > 1 {
+            let (order, page) = (next, 0);
+            let sort = Command::Replace(Self { order, page }.into());
+            rows.push(Row::new('s', words, sort));
+        }
+        let sheet = Sheet::new("past-games").frame(Frame::Pages);
+        let sheet = sheet.wide_text(totals(games), theme::FAINT, MAX_WIDTH);
+        Some(sheet.rows(rows))
+    }
+}
+
+fn row(key: char, game: &ArchiveEntry) -> Row {
+    let story = Story {
         number: game.number,
         page: 0,
     };
@@ -93,22 +106,10 @@ fn entry(key: char, game: &ArchiveEntry) -> MenuEntry {
         .with("kills", game.kills)
         .with("seed", short(&game.seed))
         .with("ago", ago(unix_time().saturating_sub(game.finished_at)));
-    MenuEntry::new(key, label, UiAction::Open(story))
-        .with_sprite(sprite)
-        .with_detail(summary)
+    Row::open(key, label, story)
+        .sprite(sprite)
+        .detail(summary)
         .highlighted(game.outcome == GameOutcome::Won)
-}
-
-/// Entries for the next and previous page, if they exist.
-fn page_entries(
-    page: usize,
-    has_next: bool,
-    turn: impl Fn(usize) -> UiAction,
-) -> impl Iterator<Item = MenuEntry> {
-    let next = has_next.then(|| MenuEntry::new('>', "next-page", turn(page + 1)));
-    let before = page.checked_sub(1);
-    let before = before.map(|before| MenuEntry::new('<', "previous-page", turn(before)));
-    next.into_iter().chain(before)
 }
 
 /// Counts of games by outcome, and records over all games.
@@ -129,39 +130,135 @@ fn totals(games: &[ArchiveEntry]) -> Phrase {
         .with("kills", kills)
 }
 
-/// Opens a page of a game's story, numbered from 0.
-pub(super) fn open_story(
-    commands: &mut Commands,
-    game: &ArchiveEntry,
-    story: &str,
-    page: usize,
-    ui: &Ui,
-) {
-    let lines: Vec<&str> = story.lines().collect();
-    let pages = lines.len().div_ceil(LINES_PER_PAGE).max(1);
-    let shown: Vec<&str> = lines
+/// A past game: its map, its end and its deeds; then its story.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Story {
+    /// Number of the past game.
+    pub(crate) number: u32,
+    /// Page number from 0.
+    pub(crate) page: usize,
+}
+
+impl Dialog for Story {
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let Self { number, page } = *self;
+        let mut past = context.session.past().iter();
+        let game = past.find(|one| one.number == number)?;
+        let story = context.session.story(number);
+        let height = |line: &&str| theme::text_height(line, theme::SMALL, MAX_WIDTH);
+        let told = pages(story.lines(), height, STORY_HEIGHT);
+        let pages = told.len() + 1;
+        let mut rows = Row::pages(page, page + 1 < pages, |page| Self { number, page });
+        rows.push(Row::new('r', "watch-game", Command::Watch(number)));
+        let again = Phrase::new("play-seed-again").with("seed", short(&game.seed));
+        let seed = Some(game.seed.clone());
+        rows.push(Row::new('n', again, Command::NewGame { seed }));
+        let title = Phrase::new("story-title")
+            .with("page", page + 1)
+            .with("pages", pages);
+        let sheet = Sheet::new(title).frame(Frame::Pages);
+        let sheet = match page.checked_sub(1) {
+            None => sheet
+                .part(Part::Picture)
+                .part(table(facts(game, &story, context))),
+            Some(page) => {
+                let lines = told.into_iter().nth(page).unwrap_or_default();
+                sheet.wide_text(Phrase::verbatim(lines.join("\n")), theme::TEXT, MAX_WIDTH)
+            }
+        };
+        Some(sheet.rows(rows))
+    }
+
+    /// Spawns the last map, which takes the height that the facts leave.
+    fn draw(&self, context: &Context, inside: &mut ChildSpawnerCommands) {
+        let mut past = context.session.past().iter();
+        let Some(game) = past.find(|one| one.number == self.number) else {
+            return;
+        };
+        let story = context.session.story(self.number);
+        let height = |(_, value): &Fact| theme::text_height(value, theme::SMALL, VALUE_WIDTH);
+        let told: f32 = facts(game, &story, context).iter().map(height).sum();
+        let map = dump_section(&story, "dump-map", context.data.languages());
+        let map = LastMap(map.into_iter().map(str::to_owned).collect());
+        let (width, height) = map.size();
+        let fit = |room: f32, tiles: i32| (room / tiles.max(1) as f32).floor();
+        let room = STORY_HEIGHT - told - theme::GAP;
+        let widest = MAX_WIDTH.min(context.viewport.widest_line());
+        let side = fit(widest, width).min(fit(room, height));
+        let side = side.clamp(1.0, MOST_SIDE);
+        let node = Node {
+            width: px(width as f32 * side),
+            height: px(height as f32 * side),
+            align_self: AlignSelf::Center,
+            flex_shrink: 0.0,
+            ..default()
+        };
+        inside.spawn((node, map));
+    }
+}
+
+/// A fact about a game and its value.
+type Fact = (String, String);
+
+/// A game's end and deeds.
+fn facts(game: &ArchiveEntry, story: &str, context: &Context) -> Vec<Fact> {
+    let place = Phrase::new("past-game-place")
+        .with("depth", game.depth)
+        .with("turn", game.turns);
+    let listed = |heading: &'static str, none: &'static str| {
+        let lines = dump_section(story, heading, context.data.languages());
+        let lines = lines
+            .into_iter()
+            .map(|line| Phrase::verbatim(line.to_owned()));
+        list(lines, none)
+    };
+    let score = game
+        .score
+        .map(|score| ("story-score", Phrase::verbatim(score.to_string())));
+    let first = [("story-ending", game.ending.clone())]
         .into_iter()
-        .skip(page * LINES_PER_PAGE)
-        .take(LINES_PER_PAGE)
-        .collect();
-    let number = game.number;
-    let turn = |page| UiAction::Replace(Dialog::Story { number, page });
-    let mut entries: Vec<MenuEntry> = page_entries(page, page + 1 < pages, turn).collect();
-    entries.push(MenuEntry::new('r', "watch-game", UiAction::Watch(number)));
-    let again = Phrase::new("play-seed-again").with("seed", short(&game.seed));
-    entries.push(MenuEntry::new(
-        'n',
-        again,
-        UiAction::PlaySeed(game.seed.clone()),
-    ));
-    let title = Phrase::new("story-title")
-        .with("page", page + 1)
-        .with("pages", pages);
-    DialogBox::new(title)
-        .with_pages()
-        .open(commands, ui, |inside| {
-            let lines = Phrase::verbatim(shown.join("\n"));
-            wide_paragraph(inside, ui, lines, theme::TEXT, MAX_WIDTH);
-            Menu::new(entries).spawn(inside, ui);
-        });
+        .chain(score);
+    let facts = first.chain([
+        ("story-place", place),
+        ("story-level", Phrase::verbatim(game.level.to_string())),
+        ("story-killed", listed("story-killed", "story-killed-none")),
+        (
+            "story-carried",
+            listed("story-carried", "story-carried-none"),
+        ),
+        (
+            "story-conduct",
+            listed("story-conduct", "story-conduct-none"),
+        ),
+        ("story-world", name("world", &game.world)),
+        ("story-danger", name("danger", &game.danger)),
+        (
+            "story-seed",
+            Phrase::new("verbatim").with("text", short(&game.seed)),
+        ),
+    ]);
+    let say = |(fact, value): (&'static str, Phrase)| {
+        (context.words.say(fact), context.words.text(&value))
+    };
+    facts.map(say).collect()
+}
+
+fn table(facts: Vec<Fact>) -> Part {
+    let cell = |text, width, colour| Cell {
+        text,
+        width,
+        style: theme::SMALL,
+        colour,
+    };
+    let line = |(fact, value): Fact| {
+        Part::Line(vec![
+            cell(fact, NAME_WIDTH, theme::FAINT),
+            cell(value, VALUE_WIDTH, theme::TEXT),
+        ])
+    };
+    Part::Column {
+        size: None,
+        gap: 0.0,
+        parts: facts.into_iter().map(line).collect(),
+    }
 }

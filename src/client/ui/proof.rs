@@ -1,14 +1,9 @@
 //! Dialog with a sequence of steps that wins the world, shown on request.
 
-use bevy::prelude::*;
-
 use crate::{
-    client::{dialogs::Dialog, session::Session},
+    client::{dialog::prelude::*, session::Session},
     read::next_steps,
-    text::Phrase,
 };
-
-use super::{action::UiAction, menu::MenuEntry, menu_dialog::open_menu_dialog, ui_param::Ui};
 
 /// Maximum number of steps that fit in the dialog.
 const MOST_STEPS: usize = 10;
@@ -23,29 +18,34 @@ pub(super) fn exists(session: &Session) -> bool {
     !steps(session).is_empty()
 }
 
-/// Shows the first `shown` of the next steps; for 0, asks whether to show the first.
-pub(super) fn open(commands: &mut Commands, session: &Session, shown: usize, ui: &Ui) {
-    let all = steps(session);
-    let more = UiAction::Replace(Dialog::Proof { shown: shown + 1 });
-    if shown == 0 {
-        let entries = vec![
-            MenuEntry::new('n', "no-proof", UiAction::Close),
-            MenuEntry::new('y', "yes-proof", more),
-        ];
-        open_menu_dialog(
-            commands,
-            "ask-proof",
-            ["proof-tells-all".into()],
-            entries,
-            ui,
-        );
-        return;
+/// The next steps of a proof that the world can be won, or the question whether to show the first.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Proof {
+    /// Number of steps that the player has revealed.
+    pub(crate) shown: usize,
+}
+
+impl Dialog for Proof {
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let shown = self.shown;
+        let more = Command::Replace(Self { shown: shown + 1 }.into());
+        if shown == 0 {
+            let sheet = Sheet::new("ask-proof").text("proof-tells-all", theme::TEXT);
+            return Some(sheet.rows(vec![
+                Row::new('n', "no-proof", Command::Back),
+                Row::new('y', "yes-proof", more),
+            ]));
+        }
+        let all = steps(context.session);
+        let mut rows = vec![Row::new('c', "menu-close", Command::Back)];
+        if shown < all.len().min(MOST_STEPS) {
+            rows.insert(0, Row::new('n', "proof-more", more));
+        }
+        let steps = all.into_iter().take(shown);
+        Some(
+            Sheet::new("proof-title")
+                .texts(steps, theme::TEXT)
+                .rows(rows),
+        )
     }
-    let is_last = shown >= all.len().min(MOST_STEPS);
-    let mut entries = vec![MenuEntry::new('c', "menu-close", UiAction::Close)];
-    if !is_last {
-        entries.insert(0, MenuEntry::new('n', "proof-more", more));
-    }
-    let steps = all.into_iter().take(shown);
-    open_menu_dialog(commands, "proof-title", steps, entries, ui);
 }

@@ -1,124 +1,135 @@
 //! The game menu, questions about the running game, and notices.
 
-use bevy::prelude::*;
-
 use crate::{
-    client::{
-        command::{
-            verb::{Outcome, Page},
-            verbs::verb_with_outcome,
-        },
-        dialogs::Dialog,
-        session::Session,
-    },
+    client::{dialog::prelude::*, session::Session},
     read::{moves, objection, open_doors},
-    sim::{Intent, Known, StairDirection},
-    text::Phrase,
+    sim::Intent,
 };
 
 use super::{
-    action::UiAction, menu::MenuEntry, menu_dialog::open_menu_dialog, proof, ui_param::Ui,
+    help::Help,
+    proof::{self, Proof},
+    settings::SettingsMenu,
 };
 
-pub(super) fn open_game_menu(commands: &mut Commands, session: &Session, ui: &Ui) {
-    let is_practice = session.is_practice();
-    let leave = if is_practice {
-        "leave-practice"
-    } else {
-        "save-and-leave"
-    };
-    let help = UiAction::Open(Dialog::Page(Page::Help { page: 0 }));
-    let mut entries = vec![
-        MenuEntry::new('c', "menu-continue", UiAction::Close),
-        MenuEntry::new('s', leave, UiAction::SaveAndLeave),
-        MenuEntry::new('o', "menu-settings", UiAction::Open(Dialog::Settings(None))),
-        MenuEntry::new('?', "menu-help", help),
-    ];
-    let verbs: [(char, fn(&Outcome) -> bool); 4] = [
-        ('f', |outcome| matches!(outcome, Outcome::Fullscreen)),
-        ('h', |outcome| {
-            matches!(outcome, Outcome::Setting("earshot"))
-        }),
-        ('m', |outcome| matches!(outcome, Outcome::Setting("minds"))),
-        ('p', |outcome| matches!(outcome, Outcome::TogglePanel)),
-    ];
-    for (key, leads) in verbs {
-        if let Some(verb) = verb_with_outcome(leads) {
-            let entry = MenuEntry::new(key, verb.label, UiAction::Begin(verb));
-            entries.push(entry.with_detail(verb.description));
+/// Menu of a running game.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct GameMenu;
+
+impl Dialog for GameMenu {
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let is_practice = context.session.is_practice();
+        let leave = if is_practice {
+            "leave-practice"
+        } else {
+            "save-and-leave"
+        };
+        let mut rows = vec![
+            Row::new('c', "menu-continue", Command::Back),
+            Row::new('s', leave, Command::Save),
+            Row::open('o', "menu-settings", SettingsMenu),
+            Row::open('?', "menu-help", Help::default()),
+        ];
+        let display = [
+            ('f', Command::Fullscreen),
+            ('h', Command::Setting("earshot")),
+            ('m', Command::Setting("minds")),
+            ('p', Command::TogglePanel),
+        ];
+        rows.extend(display.into_iter().filter_map(|(key, command)| {
+            let mut verbs = context.verbs.iter();
+            let verb = verbs.find(|verb| verb.command.as_ref() == Some(&command))?;
+            Some(Row::new(key, verb.label, command).detail(verb.description))
+        }));
+        if proof::exists(context.session) {
+            rows.push(Row::open('w', "menu-proof", Proof { shown: 0 }));
         }
+        rows.extend(link_row('l', context.session));
+        if !is_practice {
+            rows.push(Row::open('a', "menu-abandon", Abandon));
+        }
+        Some(Sheet::new("menu-title").rows(rows))
     }
-    if proof::exists(session) {
-        let ask = UiAction::Open(Dialog::Proof { shown: 0 });
-        entries.push(MenuEntry::new('w', "menu-proof", ask));
-    }
-    entries.extend(link_entry('l', session));
-    if !is_practice {
-        let ask = UiAction::Open(Dialog::Abandon);
-        entries.push(MenuEntry::new('a', "menu-abandon", ask));
-    }
-    open_menu_dialog(commands, "menu-title", [], entries, ui);
 }
 
-/// Entry that copies a link to the game, where links are supported.
-pub(super) fn link_entry(key: char, session: &Session) -> Option<MenuEntry> {
-    let entry = || MenuEntry::new(key, "menu-copy-link", UiAction::CopyLink);
-    session.page.map(|_| entry())
+/// Row that copies a link to the game, where links are supported.
+pub(super) fn link_row(key: char, session: &Session) -> Option<Row> {
+    let row = |_| Row::new(key, "menu-copy-link", Command::CopyLink);
+    session.page.map(row)
 }
 
-/// Asks which open door next to the player to close.
-pub(super) fn ask_door(commands: &mut Commands, view: &Known, ui: &Ui) {
-    let entries = ('1'..='8')
-        .zip(open_doors(view))
-        .map(|(key, dir)| {
+/// Choice of which open door next to the player to close.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Doors;
+
+impl Dialog for Doors {
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let view = &context.view?;
+        let doors = ('1'..='8').zip(open_doors(view));
+        let rows = doors.map(|(key, dir)| {
             let close = Intent::Close { dir };
             let label = Phrase::new("close-door").with("from", dir.name());
-            MenuEntry::new(key, label, UiAction::Act(close)).disabled_if(objection(view, close))
-        })
-        .collect();
-    open_menu_dialog(commands, "ask-close", [], entries, ui);
+            Row::new(key, label, Command::Act(close)).greyed_if(objection(view, close))
+        });
+        Some(Sheet::new("ask-close").rows(rows.collect()))
+    }
 }
 
-/// Lists the special moves that perks allow now.
-pub(super) fn ask_move(commands: &mut Commands, view: &Known, ui: &Ui) {
-    let entries: Vec<MenuEntry> = ('a'..)
-        .zip(moves(view))
-        .map(|(key, one)| {
-            let sprite = ui.sprites.perk(view.definitions.perks.get(one.perk));
-            MenuEntry::new(key, one.words, UiAction::Act(one.intent)).with_sprite(sprite)
-        })
-        .collect();
-    let none = entries.is_empty().then(|| "moves-none".into());
-    open_menu_dialog(commands, "moves-title", none, entries, ui);
+/// Special moves that perks allow now.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Moves;
+
+impl Dialog for Moves {
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let view = &context.view?;
+        let moves = ('a'..).zip(moves(view));
+        let rows: Vec<Row> = moves
+            .map(|(key, one)| {
+                let sprite = context.sprites.perk(view.definitions.perks.get(one.perk));
+                Row::new(key, one.words, Command::Act(one.intent)).sprite(sprite)
+            })
+            .collect();
+        let none = rows.is_empty().then(|| "moves-none".into());
+        let sheet = Sheet::new("moves-title").texts(none, theme::TEXT);
+        Some(sheet.menu(Menu::new(rows)))
+    }
 }
 
-pub(super) fn ask_abandon(commands: &mut Commands, ui: &Ui) {
-    let entries = vec![
-        MenuEntry::new('n', "no-play-on", UiAction::CloseAll),
-        MenuEntry::new('y', "yes-abandon", UiAction::Abandon),
-    ];
-    let text = "abandon-is-final";
-    open_menu_dialog(commands, "ask-abandon", [text.into()], entries, ui);
+/// Confirmation to abandon the game.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Abandon;
+
+impl Dialog for Abandon {
+    fn sheet(&self, _: &Context) -> Option<Sheet> {
+        let sheet = Sheet::new("ask-abandon").text("abandon-is-final", theme::TEXT);
+        Some(sheet.rows(vec![
+            Row::new('n', "no-play-on", Command::CloseAll),
+            Row::new('y', "yes-abandon", Command::Abandon),
+        ]))
+    }
 }
 
-pub(super) fn ask_leave(commands: &mut Commands, ui: &Ui) {
-    let dir = StairDirection::Up;
-    let leave = Intent::Stairs { dir };
-    let entries = vec![
-        MenuEntry::new('n', "no-stay", UiAction::Close),
-        MenuEntry::new('y', "yes-flee", UiAction::Act(leave)),
-    ];
-    let text = "flee-loses";
-    open_menu_dialog(commands, "ask-flee", [text.into()], entries, ui);
+/// Confirmation to leave the caves without the goal.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Leave;
+
+impl Dialog for Leave {
+    fn sheet(&self, _: &Context) -> Option<Sheet> {
+        let sheet = Sheet::new("ask-flee").text("flee-loses", theme::TEXT);
+        Some(sheet.rows(vec![
+            Row::new('n', "no-stay", Command::Back),
+            Row::new('y', "yes-flee", Command::Flee),
+        ]))
+    }
 }
 
-pub(super) fn open_notice(commands: &mut Commands, paragraphs: &[Phrase], ui: &Ui) {
-    let entries = vec![MenuEntry::new('c', "menu-close", UiAction::Close)];
-    open_menu_dialog(
-        commands,
-        "menu-notice",
-        paragraphs.iter().cloned(),
-        entries,
-        ui,
-    );
+/// An error message, in paragraphs.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Notice(pub(crate) Vec<Phrase>);
+
+impl Dialog for Notice {
+    fn sheet(&self, _: &Context) -> Option<Sheet> {
+        let sheet = Sheet::new("menu-notice").texts(self.0.iter().cloned(), theme::TEXT);
+        Some(sheet.rows(vec![Row::new('c', "menu-close", Command::Back)]))
+    }
 }

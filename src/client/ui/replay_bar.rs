@@ -4,7 +4,8 @@ use bevy::{input::keyboard::Key, prelude::*, ui::UiSystems};
 
 use crate::{
     client::{
-        dialogs::InputMode,
+        command::Command,
+        dialog::{Context, Dialog},
         geometry::Viewport,
         input::queue::KeyPress,
         picture::theme,
@@ -12,6 +13,8 @@ use crate::{
             Session,
             replay_player::{ReplayAction, ReplayPlayer},
         },
+        sheet::{Frame, Sheet},
+        state::InputMode,
         words::Words,
     },
     replay::Timeline,
@@ -19,10 +22,8 @@ use crate::{
 };
 
 use super::{
-    action::UiAction,
-    map_bar::{MapBar, bar_button, keep_clear_of, map_bar},
+    map_bar::{MapBar, bar_button, keep_clear_of},
     setters::set_text,
-    ui_param::Ui,
 };
 
 /// Controls: message id of key and effect, and the action.
@@ -70,8 +71,20 @@ pub(super) fn control(press: &KeyPress) -> Option<ReplayAction> {
     (repeats || !press.repeat).then_some(wind)
 }
 
-pub(super) fn open(commands: &mut Commands, ui: &Ui) {
-    commands.spawn(map_bar(theme::GAP)).with_children(|bar| {
+/// Replay controls. The map stays visible.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Replay;
+
+impl Dialog for Replay {
+    fn input_mode(&self) -> InputMode {
+        InputMode::Replay
+    }
+
+    fn sheet(&self, _: &Context) -> Option<Sheet> {
+        Some(Sheet::picture(Frame::Bar(theme::GAP)))
+    }
+
+    fn draw(&self, context: &Context, bar: &mut ChildSpawnerCommands) {
         bar.spawn((
             PositionText,
             theme::label(" ", theme::HEADING, theme::ACCENT),
@@ -84,10 +97,10 @@ pub(super) fn open(commands: &mut Commands, ui: &Ui) {
         })
         .with_children(|row| {
             for (id, wind) in CONTROLS {
-                bar_button(row, &ui.say(id), UiAction::Replay(wind));
+                bar_button(row, &context.words.say(id), Command::Replay(wind));
             }
         });
-    });
+    }
 }
 
 fn update(

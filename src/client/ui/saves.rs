@@ -1,97 +1,93 @@
-//! Saved games: the entries on the title, the list, and the menu of one game.
-
-use bevy::prelude::*;
+//! Saved games: the rows on the title, the list, and the menu of one game.
 
 use crate::{
-    client::{dialogs::Dialog, picture::theme},
+    client::dialog::prelude::*,
     store::{SaveEntry, unix_time},
-    text::Phrase,
 };
 
-use super::{
-    action::UiAction,
-    dialog::{DialogBox, paragraph},
-    menu::{Menu, MenuEntry},
-    menu_dialog::open_menu_dialog,
-    new_game::name,
-    seed::short,
-    ui_param::Ui,
-};
+use super::{new_game::name, seed::short};
 
 const PLAYER_SPRITE: &str = "player";
 /// Maximum number of listed games: one per digit.
 const MOST_LISTED: usize = 9;
 
-/// Title entries that continue the last played game and open the list of all.
-pub(super) fn title_entries(saved: &[SaveEntry]) -> Vec<MenuEntry> {
+/// Title rows that continue the last played game and open the list of all.
+pub(super) fn title_rows(saved: &[SaveEntry]) -> Vec<Row> {
     let Some(last) = saved.first() else {
         return Vec::new();
     };
     let all = Phrase::new("saved-games-count").with("count", saved.len());
+    let resume = Row::new('c', "menu-continue", Command::Resume(last.number));
     vec![
-        entry('c', "menu-continue", UiAction::Resume(last.number), last),
-        MenuEntry::new('g', all, UiAction::Open(Dialog::Saves)).with_sprite("icon_bear"),
+        about(last, resume),
+        Row::open('g', all, Saves).sprite("icon_bear"),
     ]
 }
 
-/// Menu entry that describes a saved game.
-fn entry(key: char, label: impl Into<Phrase>, action: UiAction, game: &SaveEntry) -> MenuEntry {
+/// The row with what is known about a saved game.
+fn about(game: &SaveEntry, row: Row) -> Row {
     let objection = objection(game);
     let is_dimmed = objection.is_some();
-    MenuEntry::new(key, label, action)
-        .with_sprite(PLAYER_SPRITE)
-        .with_details(objection.map_or_else(|| summary(game), |reason| vec![reason]))
+    row.sprite(PLAYER_SPRITE)
+        .details(objection.map_or_else(|| summary(game), |reason| vec![reason]))
         .dimmed(is_dimmed)
 }
 
-pub(super) fn open(commands: &mut Commands, saved: &[SaveEntry], ui: &Ui) {
-    let entries = ('1'..='9')
-        .zip(saved)
-        .map(|(key, one)| {
-            let open = UiAction::Open(Dialog::SavedGame(one.number));
+/// List of saved games.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Saves;
+
+impl Dialog for Saves {
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let saved = context.session.saved();
+        let rows = ('1'..='9').zip(saved).map(|(key, one)| {
             let name = Phrase::new("saved-game-number").with("number", one.number);
-            entry(key, name, open, one)
-        })
-        .collect();
-    DialogBox::new("saved-games").open(commands, ui, |inside| {
-        Menu::new(entries).spawn(inside, ui);
-        if saved.len() > MOST_LISTED {
-            let more = saved.len() - MOST_LISTED;
-            let words = Phrase::new("saved-games-more").with("count", more);
-            paragraph(inside, ui, words, theme::FAINT);
-        }
-    });
+            about(one, Row::open(key, name, SavedGame(one.number)))
+        });
+        let more = saved
+            .len()
+            .checked_sub(MOST_LISTED)
+            .filter(|more| *more > 0);
+        let more = more.map(|more| Phrase::new("saved-games-more").with("count", more));
+        let sheet = Sheet::new("saved-games").rows(rows.collect());
+        Some(sheet.texts(more, theme::FAINT))
+    }
 }
 
-pub(super) fn open_one(
-    commands: &mut Commands,
-    saved: &[SaveEntry],
-    number: u32,
-    ui: &Ui,
-) -> Option<()> {
-    let one = saved.iter().find(|one| one.number == number)?;
-    let entries = vec![
-        MenuEntry::new('c', "menu-continue", UiAction::Resume(number)),
-        MenuEntry::new('d', "menu-delete", UiAction::Open(Dialog::Delete(number))),
-    ];
-    open_menu_dialog(commands, "saved-game", summary(one), entries, ui);
-    Some(())
+/// The saved game of a number.
+fn saved<'w>(context: &Context<'w>, number: u32) -> Option<&'w SaveEntry> {
+    let mut saved = context.session.saved().iter();
+    saved.find(|one| one.number == number)
 }
 
-pub(super) fn ask_delete(
-    commands: &mut Commands,
-    saved: &[SaveEntry],
-    number: u32,
-    ui: &Ui,
-) -> Option<()> {
-    let one = saved.iter().find(|one| one.number == number)?;
-    let entries = vec![
-        MenuEntry::new('n', "no-keep", UiAction::Close),
-        MenuEntry::new('y', "yes-delete", UiAction::Delete(number)),
-    ];
-    let paragraphs = summary(one).into_iter().chain(["delete-is-final".into()]);
-    open_menu_dialog(commands, "ask-delete", paragraphs, entries, ui);
-    Some(())
+/// Menu of a saved game, by its number.
+#[derive(Clone, Debug, PartialEq)]
+struct SavedGame(u32);
+
+impl Dialog for SavedGame {
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let summary = summary(saved(context, self.0)?);
+        let sheet = Sheet::new("saved-game").texts(summary, theme::TEXT);
+        Some(sheet.rows(vec![
+            Row::new('c', "menu-continue", Command::Resume(self.0)),
+            Row::open('d', "menu-delete", DeleteGame(self.0)),
+        ]))
+    }
+}
+
+/// Confirmation to delete a saved game, by its number.
+#[derive(Clone, Debug, PartialEq)]
+struct DeleteGame(u32);
+
+impl Dialog for DeleteGame {
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let summary = summary(saved(context, self.0)?);
+        let sheet = Sheet::new("ask-delete").texts(summary, theme::TEXT);
+        Some(sheet.text("delete-is-final", theme::TEXT).rows(vec![
+            Row::new('n', "no-keep", Command::Back),
+            Row::new('y', "yes-delete", Command::Delete(self.0)),
+        ]))
+    }
 }
 
 /// Why a game cannot be continued, if known.

@@ -2,11 +2,12 @@
 
 use std::f32::consts::PI;
 
-use bevy::{prelude::*, ui::FocusPolicy};
+use bevy::prelude::*;
 
 use crate::{
     client::{
-        dialogs::{Dialogs, InputMode},
+        dialog::{Context, Dialog},
+        dialogs::Dialogs,
         geometry::{TILE, Viewport},
         input::{
             click::{ClickButton, Clicks},
@@ -19,6 +20,8 @@ use crate::{
         preferences::Preferences,
         redraw::Redraw,
         session::scene::{Scene, SceneKind},
+        sheet::{Frame, Sheet},
+        state::InputMode,
     },
     names::{called, creature_noun, item_noun},
     sim::{CreatureRef, Known, Terrain},
@@ -26,10 +29,9 @@ use crate::{
 };
 
 use super::{
-    dialog::DialogRoot,
     lit_cave::{Cave, GOLD, Light},
     picture::{Drawn, cover, draw},
-    ui_param::Ui,
+    shared_nodes::fixed_width,
 };
 
 /// Tiles of the strip.
@@ -91,41 +93,49 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (pass, play).run_if(in_state(InputMode::Scene)));
 }
 
-pub(super) fn open(commands: &mut Commands, scene: Scene, view: &Known, ui: &Ui) {
-    let (who, kinds) = (scene.who, view.definitions);
-    let line = Phrase::new(scene.kind.line())
-        .with("creature", called(view, who))
-        .with("kind", creature_noun(kinds, who.kind))
-        .with("goal", item_noun(kinds, kinds.world.goal));
-    let strip = Strip {
-        scene: scene.kind,
-        cast: Cast::of(scene, view, &ui.sprites),
-        now: 0.0,
-        painted: None,
-    };
-    let screen = (
-        DialogRoot,
-        Interaction::None,
-        FocusPolicy::Block,
-        GlobalZIndex(10),
-        Node {
-            flex_direction: FlexDirection::Column,
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            row_gap: px(theme::PAD),
-            overflow: Overflow::clip(),
-            ..cover()
-        },
-        BackgroundColor(theme::BACKGROUND),
-    );
-    commands.spawn(screen).with_children(|screen| {
+impl Dialog for Scene {
+    fn input_mode(&self) -> InputMode {
+        InputMode::Scene
+    }
+
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        context.view?;
+        Some(Sheet::picture(Frame::Window))
+    }
+
+    fn draw(&self, context: &Context, screen: &mut ChildSpawnerCommands) {
+        let Some(view) = &context.view else {
+            return;
+        };
+        let (who, kinds) = (self.who, view.definitions);
+        let line = Phrase::new(self.kind.line())
+            .with("creature", called(view, who))
+            .with("kind", creature_noun(kinds, who.kind))
+            .with("goal", item_noun(kinds, kinds.world.goal));
+        let strip = Strip {
+            scene: self.kind,
+            cast: Cast::of(*self, view, context.sprites),
+            now: 0.0,
+            painted: None,
+        };
         screen
             .spawn((strip, Node::default(), ImageNode::default()))
             .with_child((Stage, cover()));
-        screen.spawn(theme::label(ui.say(line), theme::LARGE, theme::ACCENT));
-        let how = ui.say("scene-go-on");
-        screen.spawn(theme::label(how, theme::SMALL, theme::FAINT));
-    });
+        let viewport = context.viewport;
+        let room = viewport.window.0 as f32 * viewport.ui_pixel() - 2.0 * theme::PAD;
+        let texts = [
+            (context.words.say(line), theme::LARGE, theme::ACCENT),
+            (context.words.say("scene-go-on"), theme::SMALL, theme::FAINT),
+        ];
+        for (text, style, colour) in texts {
+            let width = theme::text_width(&text, style).min(room);
+            let text = (
+                theme::label(text, style, colour),
+                TextLayout::justify(Justify::Center),
+            );
+            screen.spawn(fixed_width(width)).with_child(text);
+        }
+    }
 }
 
 /// Ends the scene on a key or click, which does nothing else, or when a minor scene is over.

@@ -1,17 +1,9 @@
 //! The dialog to enter a seed.
 
-use bevy::prelude::*;
-
 use crate::{
-    client::{dialogs::Dialog, input::typing::Typing, picture::theme},
-    sim::Seed,
-    text::{Argument, Phrase},
-};
-
-use super::{
-    dialog::DialogBox,
-    text_input::{submit_buttons, text_input},
-    ui_param::Ui,
+    client::dialog::prelude::*,
+    sim::{Seed, SeedError},
+    text::Argument,
 };
 
 /// Maximum number of letters of a seed shown within other text.
@@ -26,28 +18,56 @@ pub(super) fn short(seed: &str) -> Argument {
     Argument::Word(shown.into())
 }
 
-/// The dialog with an empty text field.
-pub(super) const fn empty_dialog() -> Dialog {
-    Dialog::Seed {
-        typing: Typing {
-            text: String::new(),
-            longest: Seed::LONGEST,
-        },
-        wrong: None,
+/// Text field for a seed.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct EnterSeed {
+    typing: Typing,
+    /// Why the last entered seed was refused.
+    wrong: Option<Phrase>,
+}
+
+impl Default for EnterSeed {
+    fn default() -> Self {
+        Self {
+            typing: Typing::of(Seed::LONGEST),
+            wrong: None,
+        }
     }
 }
 
-pub(super) fn open(commands: &mut Commands, typing: &Typing, wrong: Option<&Phrase>, ui: &Ui) {
-    let hint = wrong.map_or_else(|| ui.say("seed-hint"), |wrong| ui.words.text(wrong));
-    let colour = wrong.map_or(theme::FAINT, |_| theme::BAD);
-    DialogBox::new("enter-seed").open(commands, ui, |inside| {
-        inside
-            .spawn(Node {
-                width: px(theme::WIDEST_TEXT),
-                ..Default::default()
-            })
-            .with_child(theme::label(hint, theme::SMALL, colour));
-        text_input(inside, typing);
-        submit_buttons(inside, ui, "key-start");
-    });
+impl Dialog for EnterSeed {
+    fn input_mode(&self) -> InputMode {
+        InputMode::TextInput
+    }
+
+    fn typing(&mut self) -> Option<&mut Typing> {
+        Some(&mut self.typing)
+    }
+
+    fn submit(&self, _: &Context) -> Option<Command> {
+        let wrong = match Seed::parse(&self.typing.text) {
+            Ok(seed) => {
+                let seed = Some(seed.to_string());
+                return Some(Command::NewGame { seed });
+            }
+            Err(SeedError::Empty) => "seed-empty".into(),
+            Err(SeedError::TooLong) => Phrase::new("seed-too-long").with("most", Seed::LONGEST),
+            Err(SeedError::ControlCharacter) => "seed-control-character".into(),
+        };
+        let again = Self {
+            typing: self.typing.clone(),
+            wrong: Some(wrong),
+        };
+        Some(Command::Replace(again.into()))
+    }
+
+    fn sheet(&self, _: &Context) -> Option<Sheet> {
+        let hint = match self.wrong.clone() {
+            Some(wrong) => Paragraph::new(wrong, theme::BAD),
+            None => Paragraph::new("seed-hint", theme::FAINT),
+        };
+        let is_fixed = true;
+        let sheet = Sheet::new("enter-seed").part(Part::Text(Paragraph { is_fixed, ..hint }));
+        Some(sheet.text_field(&self.typing, "key-start"))
+    }
 }

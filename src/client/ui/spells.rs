@@ -1,81 +1,71 @@
 //! The choice of a spell from a book, and the uses of one spell.
 
-use bevy::prelude::*;
-
 use crate::{
     client::{
-        command::{quickslots::Quickslots, verb::Plan, verbs::cast_verb},
-        picture::theme,
+        command::{argument::Argument, verb::Plan},
+        dialog::prelude::*,
     },
-    read::{QuickslotKind, SpellInfo, is_beneficial_spell, spells},
-    sim::{Known, SpellKind, StableId},
-    text::Phrase,
+    read::{QuickslotKind, SpellInfo, is_beneficial_spell, spells, unreadable},
+    sim::{SpellKind, StableId},
 };
 
-use super::{
-    action::UiAction,
-    dialog::{DialogBox, paragraph},
-    menu::{Menu, MenuEntry},
-    quickslot_menu::quickslot_entries,
-    ui_param::Ui,
-};
+use super::quickslot_menu::quickslot_rows;
 
-pub(super) fn open(commands: &mut Commands, view: &Known, plan: Plan, ui: &Ui) -> Option<()> {
-    let entries = ('a'..)
-        .zip(spells(view, plan.picks.item?))
-        .map(|(key, spell)| spell_entry(key, plan, spell))
-        .collect();
+/// A spell of the picked book.
+pub(crate) static SPELL: Argument = Argument::new(
+    "spell",
+    |plan| plan.picks.spell.is_none() && plan.picks.usage.is_none(),
+    ask,
+)
+.objects(|_, view, book| unreadable(view, book));
+
+fn ask(context: &Context, plan: Plan) -> Option<Sheet> {
+    let view = &context.view?;
+    let spells = ('a'..).zip(spells(view, plan.picks.item?));
+    let rows = spells.map(|(key, spell)| {
+        // A spell that costs too much can be chosen, but fails.
+        let words = cost_and_effect(&spell);
+        Row::new(key, spell.name, Command::Pursue(plan.casting(spell.spell)))
+            .sprite(spell.sprite)
+            .detail(words)
+            .dimmed(!spell.affordable)
+    });
     let mana = view.me.metabolism.mana;
     let words = Phrase::new("cast-mana")
         .with("now", mana.amount)
         .with("max", mana.max);
-    DialogBox::new("cast-title").open(commands, ui, |inside| {
-        Menu::new(entries).spawn(inside, ui);
-        paragraph(inside, ui, words, theme::FAINT);
-    });
-    Some(())
+    let sheet = Sheet::new("cast-title").rows(rows.collect());
+    Some(sheet.text(words, theme::FAINT))
 }
 
-/// Lists the uses of a spell.
-pub(super) fn open_one(
-    commands: &mut Commands,
-    view: &Known,
-    (book, spell): (StableId, SpellKind),
-    quick: &Quickslots,
-    ui: &Ui,
-) -> Option<()> {
-    let info = spells(view, book)
-        .into_iter()
-        .find(|one| one.spell == spell)?;
-    let plan = Plan::new(cast_verb()?).with(view, book).casting(spell);
-    let mut entries = Vec::new();
-    if is_beneficial_spell(view, spell) {
-        let here = plan.at(view.here().point);
-        entries.push(MenuEntry::new('c', "cast-on-self", UiAction::Pursue(here)));
+/// Menu of a spell in a book.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct SpellMenu {
+    pub(crate) book: StableId,
+    pub(crate) spell: SpellKind,
+}
+
+impl Dialog for SpellMenu {
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let (view, spell) = (&context.view?, self.spell);
+        let mut all = spells(view, self.book).into_iter();
+        let info = all.find(|one| one.spell == spell)?;
+        let verb = context.verbs.iter().find(|verb| verb.takes(&SPELL))?;
+        let plan = Plan::new(verb).with(view, self.book).casting(spell);
+        let mut rows = Vec::new();
+        if is_beneficial_spell(view, spell) {
+            let here = plan.at(view.here().point);
+            rows.push(Row::new('c', "cast-on-self", Command::Pursue(here)));
+        }
+        rows.push(Row::new('o', "cast-on-target", Command::Pursue(plan)));
+        rows.extend(quickslot_rows(
+            context.quickslots,
+            QuickslotKind::Spell(spell),
+        ));
+        let words = cost_and_effect(&info);
+        let sheet = Sheet::new(info.name).text(words, theme::FAINT);
+        Some(sheet.rows(rows))
     }
-    entries.push(MenuEntry::new(
-        'o',
-        "cast-on-target",
-        UiAction::Pursue(plan),
-    ));
-    entries.extend(quickslot_entries(quick, QuickslotKind::Spell(spell)));
-    let words = cost_and_effect(&info);
-    DialogBox::new(Phrase::from(info.name)).open(commands, ui, |inside| {
-        paragraph(inside, ui, words, theme::FAINT);
-        Menu::new(entries).spawn(inside, ui);
-    });
-    Some(())
-}
-
-/// Menu entry of a spell with its cost and effect. A spell that costs too much can be chosen, but
-/// fails.
-fn spell_entry(key: char, plan: Plan, spell: SpellInfo) -> MenuEntry {
-    let words = cost_and_effect(&spell);
-    let action = UiAction::Pursue(plan.casting(spell.spell));
-    MenuEntry::new(key, spell.name, action)
-        .with_sprite(spell.sprite)
-        .with_detail(words)
-        .dimmed(!spell.affordable)
 }
 
 /// Cost and effect of a spell, such as "4 mana: +20 HP".

@@ -1,90 +1,67 @@
 //! One-line status of the player while the panel is folded. A click unfolds the panel.
 
-use bevy::{prelude::*, ui::UiSystems};
+use bevy::prelude::*;
 
 use crate::{
     client::{
-        command::{hover_target::HoverTarget, verb::Outcome, verbs::verb_with_outcome},
-        geometry::{LOG_HEIGHT, WindowLayout},
+        command::{Command, hover_target::HoverTarget, verbs::verb_of},
+        geometry::Viewport,
         picture::theme,
         session::Session,
         state::Screen,
         words::Words,
     },
     read,
+    sim::Known,
     text::Phrase,
 };
 
-use super::{
-    action::UiAction,
-    button::OnClick,
-    setters::{set_displayed, set_text},
-};
+use super::widget::{Shown, Widget, WidgetSet, Widgets, is_new, open};
 
-/// Height of the line with its frame, in logical pixels.
-const HEIGHT: f32 = 30.0;
-
-#[derive(Component)]
+/// Root node of the line.
+#[derive(Component, Default)]
+#[require(GlobalZIndex(2))]
 struct StatusBar;
 
-#[derive(Component)]
-struct StatusBarText;
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Playing), open).add_systems(
-        PostUpdate,
-        update
-            .before(UiSystems::Layout)
-            .run_if(in_state(Screen::Playing)),
-    );
-}
-
-fn open(mut commands: Commands) {
-    let Some(verb) = verb_with_outcome(|outcome| matches!(outcome, Outcome::TogglePanel)) else {
-        return;
-    };
-    commands
-        .spawn((
-            StatusBar,
-            HoverTarget::Verb(verb),
-            OnClick::on_screen(UiAction::Begin(verb)),
-            Button,
-            DespawnOnExit(Screen::Playing),
-            GlobalZIndex(2),
-            Node {
-                position_type: PositionType::Absolute,
-                // Beside the oldest line of the log, so that it does not cover the map.
-                bottom: px(LOG_HEIGHT - HEIGHT),
-                right: px(theme::GAP),
-                padding: UiRect::axes(px(theme::GAP), px(theme::GAP / 2.0)),
-                border: UiRect::all(px(1)),
-                display: Display::None,
-                ..Default::default()
-            },
-            BackgroundColor(theme::PANEL.with_alpha(0.92)),
-            BorderColor::all(theme::FRAME),
-        ))
-        .with_child((
-            StatusBarText,
-            theme::button_label("", theme::STRONG, theme::TEXT),
-        ));
+    app.add_systems(OnEnter(Screen::Playing), open::<StatusBar>)
+        .add_systems(
+            PostUpdate,
+            update
+                .run_if(
+                    resource_changed::<Session>
+                        .or_else(resource_changed::<Viewport>)
+                        .or_else(is_new),
+                )
+                .in_set(WidgetSet)
+                .run_if(in_state(Screen::Playing)),
+        );
 }
 
 fn update(
     session: Res<Session>,
-    arrangement: Res<WindowLayout>,
-    language: Res<Words>,
-    mut bars: Query<&mut Node, With<StatusBar>>,
-    mut texts: Query<(&mut Text, &mut TextColor), With<StatusBarText>>,
+    viewport: Res<Viewport>,
+    words: Res<Words>,
+    mut bars: Query<(Entity, &mut Shown), With<StatusBar>>,
+    mut widgets: Widgets,
 ) {
-    for mut bar in &mut bars {
-        set_displayed(&mut bar, arrangement.is_folded);
+    let view = session.known().filter(|_| viewport.is_folded);
+    for (bar, mut shown) in &mut bars {
+        let line = view.as_ref().and_then(|view| line(view, &words, &viewport));
+        let hidden = || {
+            Widget::new(Node {
+                display: Display::None,
+                ..Default::default()
+            })
+        };
+        widgets.show(bar, &mut shown, line.unwrap_or_else(hidden));
     }
-    let Some(view) = session.known().filter(|_| arrangement.is_folded) else {
-        return;
-    };
-    let status = read::status(&view);
-    let words = Phrase::new("status-line")
+}
+
+fn line(view: &Known, words: &Words, viewport: &Viewport) -> Option<Widget> {
+    let verb = verb_of(&Command::TogglePanel)?;
+    let status = read::status(view);
+    let line = Phrase::new("status-line")
         .with("hp", status.hp)
         .with("max-hp", status.max_hp)
         .with("mana", status.mana)
@@ -92,14 +69,30 @@ fn update(
         .with("food", status.food)
         .with("level", status.level)
         .with("depth", status.depth);
-    let words = language.say(words);
-    let tint = if theme::is_low(status.hp, status.max_hp) {
-        theme::BAD
-    } else {
-        theme::TEXT
+    let colour = match theme::is_low(status.hp, status.max_hp) {
+        true => theme::BAD,
+        false => theme::TEXT,
     };
-    for (mut text, mut colour) in &mut texts {
-        set_text(&mut text, &words);
-        colour.set_if_neq(TextColor(tint));
-    }
+    let line = words.say(line);
+    let width = theme::text_width(&line, theme::STRONG);
+    let width = width.min(viewport.widest_line() - 2.0 * theme::GAP);
+    let face = Widget::new(Node {
+        padding: UiRect::axes(px(theme::GAP), px(theme::GAP / 2.0)),
+        border: UiRect::all(px(1)),
+        align_items: AlignItems::Center,
+        min_height: px(viewport.finger),
+        ..Default::default()
+    })
+    .background(theme::PANEL.with_alpha(0.92))
+    .frame(theme::FRAME)
+    .about(HoverTarget::Verb(verb))
+    .on_click(verb.command())
+    .with([Widget::wrapped(line, theme::STRONG, colour, width)]);
+    let place = Node {
+        position_type: PositionType::Absolute,
+        left: px(theme::GAP),
+        top: px(theme::GAP),
+        ..Default::default()
+    };
+    Some(Widget::new(place).with([face]))
 }

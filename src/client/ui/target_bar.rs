@@ -5,23 +5,19 @@ use bevy::{prelude::*, ui::UiSystems};
 
 use crate::{
     client::{
-        command::{target_picker::TargetPicker, verb::Plan},
-        geometry::Viewport,
+        command::{Command, argument::Argument, target_picker::TargetPicker, verb::Plan},
+        dialog::Context,
         picture::theme,
+        sheet::{Frame, Sheet},
         words::Words,
     },
     names::spell_noun,
-    read::item_argument,
+    read::{item_argument, unusable},
     sim::Known,
     text::Phrase,
 };
 
-use super::{
-    action::UiAction,
-    map_bar::{MapBar, bar_button, keep_clear_of, map_bar},
-    setters::set_text,
-    ui_param::Ui,
-};
+use super::{map_bar::bar_button, setters::set_text};
 
 /// Text about the expected result at the aimed tile.
 #[derive(Component)]
@@ -31,42 +27,58 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, update.before(UiSystems::Layout));
 }
 
-pub(super) fn open(commands: &mut Commands, view: &Known, plan: Plan, ui: &Ui) {
-    let title = ui.say(heading(view, plan));
-    let mut buttons = vec![("aim-next", UiAction::NextTarget)];
+/// A tile of the map.
+pub(crate) static TILE: Argument = Argument::new(
+    "tile",
+    |plan| plan.picks.at.is_none() && plan.picks.is_aimed(),
+    |context, _| {
+        context.view?;
+        Some(Sheet::picture(Frame::Bar(theme::GAP / 2.0)))
+    },
+)
+.objects(|plan, view, item| unusable(view, item, plan.verb.method?))
+.on_map(draw);
+
+fn draw(context: &Context, plan: Plan, bar: &mut ChildSpawnerCommands) {
+    let (words, Some(view)) = (context.words, context.view) else {
+        return;
+    };
+    let title = words.say(heading(&view, plan));
+    let mut buttons = vec![("aim-next", Command::NextTarget { back: false })];
     if plan.intent_at(view.here().point).is_some() {
-        buttons.push(("aim-pick", UiAction::PickTile));
-        buttons.push(("aim-cancel", UiAction::Close));
+        buttons.push(("aim-pick", Command::PickTile));
+        buttons.push(("aim-cancel", Command::Back));
     } else {
-        buttons.push(("aim-done", UiAction::Close));
+        buttons.push(("aim-done", Command::Back));
     }
     let row = || Node {
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::Center,
         width: percent(100),
+        flex_wrap: match context.viewport.is_touch() {
+            true => FlexWrap::Wrap,
+            false => FlexWrap::NoWrap,
+        },
         ..Default::default()
     };
-    commands
-        .spawn(map_bar(theme::GAP / 2.0))
-        .with_children(|bar| {
-            bar.spawn(row()).with_children(|row| {
-                row.spawn(theme::label(title, theme::HEADING, theme::ACCENT));
-                row.spawn(Node {
-                    column_gap: px(theme::GAP),
-                    ..Default::default()
-                })
-                .with_children(|row| {
-                    for (id, action) in buttons {
-                        bar_button(row, &ui.say(id), action);
-                    }
-                });
-            });
-            bar.spawn(row()).with_child((
-                OutcomeText,
-                // An empty text would have no height.
-                theme::label(" ", theme::SMALL, theme::TEXT),
-            ));
+    bar.spawn(row()).with_children(|row| {
+        row.spawn(theme::label(title, theme::HEADING, theme::ACCENT));
+        row.spawn(Node {
+            column_gap: px(theme::GAP),
+            ..Default::default()
+        })
+        .with_children(|row| {
+            for (id, command) in buttons {
+                let label = Phrase::new(id).with("device", context.device.argument());
+                bar_button(row, &words.text(&label), command);
+            }
         });
+    });
+    bar.spawn(row()).with_child((
+        OutcomeText,
+        // An empty text would have no height.
+        theme::label(" ", theme::SMALL, theme::TEXT),
+    ));
 }
 
 /// Beginning of a sentence that the tile completes, such as "Throw the rock at".
@@ -82,8 +94,6 @@ fn heading(view: &Known, plan: Plan) -> Phrase {
 fn update(
     ui_words: Res<Words>,
     target: Res<TargetPicker>,
-    viewport: Res<Viewport>,
-    mut bars: Query<&mut Node, With<MapBar>>,
     mut texts: Query<(&mut Text, &mut TextColor), With<OutcomeText>>,
 ) {
     let Some(aimed) = target.aimed() else {
@@ -97,8 +107,5 @@ fn update(
         } else {
             theme::BAD
         }));
-    }
-    for mut bar in &mut bars {
-        keep_clear_of(&mut bar, &viewport, aimed.at);
     }
 }

@@ -1,50 +1,50 @@
-//! Text field of a dialog, and its buttons to paste and submit.
+//! Text field of a dialog.
 
-use bevy::{prelude::*, ui::UiSystems};
+use bevy::prelude::*;
+
+use super::finger::FingerSized;
 
 use crate::client::{
-    dialogs::{Dialogs, InputMode},
+    command::{Command, runner::Runner},
     input::{
         queue::KeyQueue,
         typing::{Typing, TypingEnd},
     },
     picture::theme,
-};
-
-use super::{
-    action::{Layer, UiAction},
-    action_runner::ActionRunner,
-    button::{OnClick, text_button},
-    setters::set_text,
-    ui_param::Ui,
+    state::{InputMode, Layer},
 };
 
 /// Maximum number of letters that a text field shows.
 const ROOM: usize = 50;
 
-#[derive(Component)]
-struct TextInputText;
+/// The box of a text field.
+#[derive(Component, Default)]
+pub struct TextField;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, read_keys.run_if(in_state(InputMode::TextInput)))
-        .add_systems(
-            PostUpdate,
-            update
-                .before(UiSystems::Layout)
-                .run_if(in_state(InputMode::TextInput)),
-        );
+    app.add_systems(Update, read_keys.run_if(in_state(InputMode::TextInput)));
 }
 
-/// Spawns a text field that is wide enough for the longest text or for [`ROOM`] letters.
-pub(super) fn text_input(parent: &mut ChildSpawnerCommands, typing: &Typing) {
+/// Spawns a text field that is wide enough for the longest text or for [`ROOM`] letters, but at most
+/// this wide in logical pixels.
+pub(super) fn text_input(parent: &mut ChildSpawnerCommands, typing: &Typing, widest: f32) {
     // One more letter for the cursor.
     let letters = typing.longest.min(ROOM) + 1;
     let width = theme::text_width(&"m".repeat(letters), theme::MEDIUM);
     parent
         .spawn((
+            TextField,
+            FingerSized,
             Node {
                 padding: UiRect::all(px(theme::GAP)),
                 border: UiRect::all(px(1)),
+                align_items: AlignItems::Center,
+                max_width: if widest.is_finite() {
+                    px(widest)
+                } else {
+                    Val::Auto
+                },
+                overflow: Overflow::clip(),
                 flex_shrink: 0.0,
                 ..Default::default()
             },
@@ -56,46 +56,40 @@ pub(super) fn text_input(parent: &mut ChildSpawnerCommands, typing: &Typing) {
                 width: px(width),
                 ..Default::default()
             })
-            .with_child((
-                TextInputText,
-                theme::button_label(with_cursor(typing), theme::MEDIUM, theme::TEXT),
+            .with_child(theme::button_label(
+                with_cursor(typing),
+                theme::MEDIUM,
+                theme::TEXT,
             ));
         });
 }
 
-/// Spawns buttons equivalent to Ctrl + V and Enter.
-pub(super) fn submit_buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, submit: &'static str) {
-    let paste = ("key-paste", UiAction::Paste);
-    for (id, action) in [paste, (submit, UiAction::Submit)] {
-        let label = theme::label(ui.say(id), theme::SMALL, theme::ACCENT);
-        text_button(parent, OnClick::in_dialog(action), Val::Auto, label);
-    }
-}
-
-fn read_keys(mut keys: ResMut<KeyQueue>, mut runner: ActionRunner) {
-    let before = runner.typing().map(|typing| typing.text.clone());
-    let end = runner.typing().and_then(|typing| typing.take(&mut keys));
-    if end.is_none() && before != runner.typing().map(|typing| typing.text.clone()) {
-        runner.filter_matches();
-    }
-    match end {
-        Some(TypingEnd::Entered) => runner.run(Layer::Dialog, UiAction::Submit),
-        Some(TypingEnd::Pasted) => {
-            runner.paste();
-            runner.redraw.ask();
-        }
-        Some(TypingEnd::Stepped(by)) => runner.move_selection(by),
-        Some(TypingEnd::Cancelled) => runner.run(Layer::Dialog, UiAction::Close),
-        None => {}
-    }
-}
-
-fn update(mut dialogs: ResMut<Dialogs>, mut texts: Query<&mut Text, With<TextInputText>>) {
-    let Some(typing) = dialogs.typing() else {
+fn read_keys(mut keys: ResMut<KeyQueue>, mut runner: Runner) {
+    let Some(typing) = runner.actions.dialogs.typing() else {
         return;
     };
-    for mut text in &mut texts {
-        set_text(&mut text, &with_cursor(typing));
+    let before = typing.clone();
+    let end = typing.take(&mut keys);
+    let has_changed = *typing != before;
+    if typing.chosen != before.chosen {
+        let (top, context) = (runner.actions.dialogs.top(), runner.context());
+        let sheet = top.and_then(|top| top.sheet(&context));
+        let choices = sheet.map_or(0, |sheet| sheet.buttons());
+        if let Some(typing) = runner.actions.dialogs.typing() {
+            typing.chosen = typing.chosen.min(choices.saturating_sub(1));
+        }
+    }
+    if let Some(end) = end {
+        let command = match end {
+            TypingEnd::Entered => Command::Submit,
+            TypingEnd::Pasted => Command::Paste,
+            TypingEnd::Cancelled => Command::Back,
+        };
+        runner.run(Layer::Dialog, command);
+    }
+    if has_changed {
+        runner.actions.dialogs.refresh();
+        runner.redraw.ask();
     }
 }
 

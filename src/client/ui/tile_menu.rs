@@ -1,99 +1,88 @@
 //! The menu of all actions for a tile of the map.
 
-use bevy::prelude::*;
-
 use crate::{
-    auto::{AutoCommand, ClickPreview},
+    auto::AutoCommand,
     client::{
-        command::{
-            verb::{Argument, Plan, Verb},
-            verbs::{VERBS, name_verb},
-        },
-        dialogs::Dialog,
-        picture::theme,
+        command::verb::{Plan, Verb},
+        dialog::prelude::*,
     },
     grid::{Direction, Point},
     read::{aim_refusal, describe, moves, objection, pack, refusal, unusable},
     sim::{Bond, Intent, Known, Order, Place, Refusal, Terrain, try_flight},
-    text::Phrase,
 };
 
-use super::{
-    action::UiAction,
-    dialog::{DialogBox, paragraph},
-    menu::{Menu, MenuEntry, Shown},
-    ui_param::Ui,
-};
+use super::{impossible::shown, name_item::NAME, spells::SPELL, target_bar::TILE};
 
-pub(super) fn open(
-    commands: &mut Commands,
-    view: &Known,
-    at: Point,
-    meaning: &ClickPreview,
-    shown: Shown,
-    ui: &Ui,
-) {
-    let place = Place::new(view.here().level, at);
-    let found = describe(view, place);
-    let mut entries = Vec::new();
-    // Keys for entries without a letter.
-    let mut digits = '1'..='9';
-    if meaning.action.is_some()
-        && let Some(key) = digits.next()
-    {
-        let words = Phrase::new("click-same").with("what", meaning.words.clone());
-        entries.push(MenuEntry::new(key, words, UiAction::Click(at)));
-    }
-    let door = Direction::between(view.here().point, at);
-    let door = door.filter(|_| view.memory.at(place) == Terrain::OpenDoor);
-    entries.extend(door.map(|dir| {
-        let reason = objection(view, Intent::Close { dir });
-        MenuEntry::new('c', "tile-close", UiAction::Act(Intent::Close { dir })).disabled_if(reason)
-    }));
-    let friend = view.tile(place).creature.and_then(|one| one.bond);
-    if let Some(Bond::Friend(_)) = friend {
-        let labels = ["order-come", "order-stay", "order-attack"];
-        let orders = Order::ALL.into_iter().zip(labels).zip(digits.by_ref());
-        entries.extend(orders.map(|((order, label), key)| {
-            MenuEntry::new(key, label, UiAction::Act(Intent::Order { order }))
-        }));
-    }
-    if place == view.here() {
-        let search = UiAction::Go(AutoCommand::Search);
-        entries.push(MenuEntry::new('s', "command-search", search));
-    }
-    entries.extend(VERBS.iter().filter_map(|verb| verb_entry(view, verb, at)));
-    let is_here = |intent: &Intent| place == view.here() || intent.at() == Some(at);
-    let moves = moves(view).into_iter().filter(|one| is_here(&one.intent));
-    let keys = ['v'].into_iter().chain(digits);
-    entries.extend(keys.zip(moves).map(|(key, one)| {
-        let sprite = ui.sprites.perk(view.definitions.perks.get(one.perk));
-        MenuEntry::new(key, one.words, UiAction::Act(one.intent)).with_sprite(sprite)
-    }));
-    if let Some(item) = view.tile(place).item.filter(|_| view.sight.sees(place)) {
-        let naming = name_verb();
-        entries.extend(naming.and_then(|verb| {
-            let plan = UiAction::Pursue(Plan::new(verb).with(view, item.id));
-            Some(MenuEntry::new(verb.letter()?, "tile-name", plan))
-        }));
-    }
-    let entries = shown.of(entries, Dialog::TileActions(at));
-    let dialog = DialogBox::new(found.title).away_from(at, ui);
-    dialog.open(commands, ui, |inside| {
-        let details = found
-            .chance
-            .into_iter()
-            .map(|(words, _)| words)
-            .chain(found.detail);
-        let all = details.chain(found.lines).chain(found.text);
-        let mut above = 0.0;
-        for words in all.chain(found.room) {
-            let text = ui.say(words.clone());
-            above += theme::text_height(&text, theme::SMALL, theme::WIDEST_TEXT) + theme::GAP;
-            paragraph(inside, ui, words, theme::FAINT);
+/// Menu of all actions for a tile.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct TileMenu(pub(crate) Point);
+
+impl Dialog for TileMenu {
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let (view, at) = (&context.view?, self.0);
+        let place = Place::new(view.here().level, at);
+        let found = describe(view, place);
+        let meaning = context.session.preview_click(at)?;
+        let mut rows = Vec::new();
+        // Keys for rows without a letter.
+        let mut digits = '1'..='9';
+        if meaning.action.is_some()
+            && let Some(key) = digits.next()
+        {
+            let words = Phrase::new("click-same").with("what", meaning.words);
+            rows.push(Row::new(key, words, Command::Click(at)));
         }
-        Menu::new(entries).below(above).spawn(inside, ui);
-    });
+        let door = Direction::between(view.here().point, at);
+        let door = door.filter(|_| view.memory.at(place) == Terrain::OpenDoor);
+        rows.extend(door.map(|dir| {
+            let close = Intent::Close { dir };
+            Row::new('c', "tile-close", Command::Act(close)).greyed_if(objection(view, close))
+        }));
+        let friend = view.tile(place).creature.and_then(|one| one.bond);
+        if let Some(Bond::Friend(_)) = friend {
+            let labels = ["order-come", "order-stay", "order-attack"];
+            let orders = Order::ALL.into_iter().zip(labels).zip(digits.by_ref());
+            rows.extend(orders.map(|((order, label), key)| {
+                Row::new(key, label, Command::Act(Intent::Order { order }))
+            }));
+        }
+        if place == view.here() {
+            let search = Command::Auto(AutoCommand::Search);
+            rows.push(Row::new('s', "command-search", search));
+        }
+        let verbs = context.verbs.iter();
+        rows.extend(verbs.filter_map(|verb| verb_row(view, verb, at)));
+        let is_here = |intent: &Intent| place == view.here() || intent.at() == Some(at);
+        let moves = moves(view).into_iter().filter(|one| is_here(&one.intent));
+        let keys = ['v'].into_iter().chain(digits);
+        rows.extend(keys.zip(moves).map(|(key, one)| {
+            let sprite = context.sprites.perk(view.definitions.perks.get(one.perk));
+            Row::new(key, one.words, Command::Act(one.intent)).sprite(sprite)
+        }));
+        if let Some(item) = view.tile(place).item.filter(|_| view.sight.sees(place)) {
+            let naming = context.verbs.iter().find(|verb| verb.takes(&NAME));
+            rows.extend(naming.and_then(|verb| {
+                let plan = Plan::new(verb).with(view, item.id);
+                Some(Row::new(verb.letter()?, "tile-name", Command::Pursue(plan)))
+            }));
+        }
+        let chance = found.chance.map(|(words, _)| words);
+        let details = chance.into_iter().chain(found.detail);
+        let all = details.chain(found.lines).chain(found.text);
+        let texts: Vec<Phrase> = all.chain(found.room).collect();
+        let height = |words| {
+            let text = context.words.text(words);
+            theme::text_height(&text, theme::SMALL, theme::WIDEST_TEXT) + theme::GAP
+        };
+        let above = texts.iter().map(height).sum();
+        let menu = Menu::new(shown(rows, self.clone(), context));
+        let sheet = Sheet::new(found.title).beside(at);
+        Some(
+            sheet
+                .texts(texts, theme::FAINT)
+                .menu(Menu { above, ..menu }),
+        )
+    }
 }
 
 /// Why no carried item can be used by a plan: the objection to a suitable kind of item, or that the
@@ -113,20 +102,20 @@ fn no_item_for(view: &Known, plan: Plan) -> Option<Phrase> {
     Some(reason)
 }
 
-/// Menu entry of a verb with this tile picked; `None` for verbs that need no tile.
-fn verb_entry(view: &Known, verb: &'static Verb, at: Point) -> Option<MenuEntry> {
-    if !verb.arguments().contains(&Argument::Tile) {
+/// Row of a verb with this tile picked; `None` for verbs that need no tile.
+fn verb_row(view: &Known, verb: &'static Verb, at: Point) -> Option<Row> {
+    if !verb.takes(&TILE) {
         return None;
     }
     let plan = Plan::now(verb, view).at(at);
     let is_own_tile = at == view.here().point;
-    let casts = verb.arguments().contains(&Argument::Spell);
-    let (action, reason) = match (plan.next(), plan.intent()) {
+    let casts = verb.takes(&SPELL);
+    let (command, reason) = match (plan.next(), plan.intent()) {
         // The menu itself already shows the result of looking.
         (None, None) => return None,
         (None, Some(intent)) => {
             let reason = aim_refusal(view, intent).or_else(|| objection(view, intent));
-            (UiAction::Act(intent), reason)
+            (Command::Act(intent), reason)
         }
         (Some(_), _) => {
             let obstacle = if casts {
@@ -137,12 +126,12 @@ fn verb_entry(view: &Known, verb: &'static Verb, at: Point) -> Option<MenuEntry>
             };
             let no_item = || no_item_for(view, plan);
             let reason = obstacle.map(|why| refusal(view, why)).or_else(no_item);
-            (UiAction::Pursue(plan), reason)
+            (Command::Pursue(plan), reason)
         }
     };
     let shoots = matches!(
-        action,
-        UiAction::Act(Intent::Fire { .. } | Intent::Strike { .. })
+        command,
+        Command::Act(Intent::Fire { .. } | Intent::Strike { .. })
     );
     if is_own_tile && shoots {
         return None;
@@ -152,5 +141,5 @@ fn verb_entry(view: &Known, verb: &'static Verb, at: Point) -> Option<MenuEntry>
     } else {
         verb.label_for(view)
     };
-    Some(MenuEntry::new(verb.letter()?, label, action).disabled_if(reason))
+    Some(Row::new(verb.letter()?, label, command).greyed_if(reason))
 }

@@ -4,21 +4,25 @@ use bevy::prelude::*;
 
 use crate::{
     client::{
-        command::verb::Page,
-        dialogs::{Dialog, Dialogs, PastOrder},
-        picture::theme,
+        command::Command,
+        dialogs::Dialogs,
+        picture::theme::{self, TextStyle},
         session::Session,
+        sheet::{Menu, Row},
         state::{IN_PAGE, Screen},
     },
     text::Phrase,
 };
 
 use super::{
-    action::UiAction,
+    help::Help,
     logotype::Logotype,
-    menu::{Menu, MenuEntry, ROW_HEIGHT},
-    saves, seed,
-    shared_nodes::full_screen,
+    menu::{ROW_HEIGHT, spawn_menu},
+    past_games::PastGames,
+    questions::Notice,
+    saves,
+    settings::SettingsMenu,
+    shared_nodes::{fixed_width, full_screen},
     title_picture::spawn_title_picture,
     ui_param::Ui,
 };
@@ -27,19 +31,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), open);
 }
 
-/// Entry that opens the list of finished games.
-fn past_games_entry(session: &Session) -> MenuEntry {
+/// Row that opens the list of finished games.
+fn past_games_row(session: &Session) -> Row {
     let count = session.past().len();
-    let (order, page) = (PastOrder::default(), 0);
-    let open = UiAction::Open(Dialog::Past { order, page });
     let none = (count == 0).then(|| Phrase::new("past-games-none"));
-    MenuEntry::new(
-        'h',
-        Phrase::new("past-games-count").with("count", count),
-        open,
-    )
-    .with_sprite("icon_turn")
-    .disabled_if(none)
+    let label = Phrase::new("past-games-count").with("count", count);
+    Row::open('h', label, PastGames::default())
+        .sprite("icon_turn")
+        .greyed_if(none)
 }
 
 fn open(
@@ -49,49 +48,29 @@ fn open(
     mut dialogs: ResMut<Dialogs>,
 ) {
     if let Err(trouble) = session.refresh_saved() {
-        dialogs.push(Dialog::Notice(vec![trouble]));
+        dialogs.push(Notice(vec![trouble]));
     }
     if let Err(trouble) = session.refresh_past() {
-        dialogs.push(Dialog::Notice(vec![trouble]));
+        dialogs.push(Notice(vec![trouble]));
     }
-    let mut entries = saves::title_entries(session.saved());
-    entries.extend([
-        MenuEntry::new('n', "new-game", UiAction::NewGame).with_sprite("icon_stairs"),
-        MenuEntry::new('s', "enter-seed", UiAction::Open(seed::empty_dialog()))
-            .with_sprite("icon_seed"),
-        past_games_entry(&session),
-        MenuEntry::new('o', "menu-settings", UiAction::Open(Dialog::Settings(None)))
-            .with_sprite("button_menu"),
-        MenuEntry::new(
-            '?',
-            "menu-help",
-            UiAction::Open(Dialog::Page(Page::Help { page: 0 })),
-        )
-        .with_sprite("button_help"),
+    let mut rows = saves::title_rows(session.saved());
+    rows.extend([
+        Row::new('n', "new-game", Command::NewGame { seed: None }).sprite("icon_stairs"),
+        past_games_row(&session),
+        Row::open('o', "menu-settings", SettingsMenu).sprite("button_menu"),
+        Row::open('?', "menu-help", Help::default()).sprite("button_help"),
     ]);
     if !IN_PAGE {
-        let quit = MenuEntry::new('q', "menu-quit", UiAction::Quit);
-        entries.push(quit.with_sprite("exit"));
+        let quit = Row::new('q', "menu-quit", Command::Quit);
+        rows.push(quit.sprite("exit"));
     }
-    let is_touch = session.page.is_some_and(|page| page.is_touch);
-    let hint = if is_touch {
-        "title-hint-fingers"
-    } else {
-        "title-hint"
-    };
     commands
-        .spawn(full_screen(Screen::Title))
+        .spawn(full_screen(Screen::Title, &ui.viewport))
         .with_children(|screen| {
             spawn_title_picture(screen);
             screen.spawn(text_band()).with_children(|band| {
                 band.spawn((Logotype::default(), Node::default()));
-                band.spawn((
-                    theme::label(ui.say("title-motto"), theme::MEDIUM, theme::TEXT),
-                    TextShadow {
-                        offset: Vec2::splat(2.0),
-                        color: theme::BACKGROUND,
-                    },
-                ));
+                centred(band, ui.say("title-motto"), theme::MEDIUM, theme::TEXT, &ui);
             });
             // The picture shows through here.
             screen.spawn(Node {
@@ -99,17 +78,40 @@ fn open(
                 ..Default::default()
             });
             screen
-                .spawn(menu_frame(entries.len()))
+                .spawn(menu_frame(rows.len(), &ui))
                 .with_children(|frame| {
-                    Menu::new(entries).on_screen().spawn(frame, &ui);
+                    spawn_menu(frame, Menu::new(rows).on_screen(), &ui);
                 });
             let dark = BackgroundColor(theme::BACKGROUND);
-            screen.spawn((text_band(), dark)).with_child(theme::label(
-                ui.say(Phrase::new(hint).with("version", env!("CARGO_PKG_VERSION"))),
-                theme::SMALL,
-                theme::FAINT,
-            ));
+            screen.spawn((text_band(), dark)).with_children(|band| {
+                let hint = Phrase::new("title-hint").with("version", env!("CARGO_PKG_VERSION"));
+                // Wrapped lines are centred; a single one is not moved between whole pixels.
+                if ui.viewport.is_touch() {
+                    centred(band, ui.say(hint), theme::SMALL, theme::FAINT, &ui);
+                } else {
+                    band.spawn(theme::label(ui.say(hint), theme::SMALL, theme::FAINT));
+                }
+            });
         });
+}
+
+/// Spawns a text in the middle of a band.
+fn centred(
+    band: &mut ChildSpawnerCommands,
+    text: String,
+    style: TextStyle,
+    colour: Color,
+    ui: &Ui,
+) {
+    let width = theme::text_width(&text, style).min(ui.viewport.widest_line());
+    band.spawn(fixed_width(width)).with_child((
+        theme::label(text, style, colour),
+        TextLayout::justify(Justify::Center),
+        TextShadow {
+            offset: Vec2::splat(2.0),
+            color: theme::BACKGROUND,
+        },
+    ));
 }
 
 /// Box for text at an edge of the picture.
@@ -125,15 +127,17 @@ fn text_band() -> Node {
     }
 }
 
-/// Box around a menu of this number of entries.
-fn menu_frame(entries: usize) -> impl Bundle {
+/// Box around a menu of this number of rows.
+fn menu_frame(rows: usize, ui: &Ui) -> impl Bundle {
+    let flex_shrink = if ui.viewport.is_touch() { 0.0 } else { 1.0 };
     (
         Node {
+            flex_shrink,
             padding: UiRect::axes(px(0), px(theme::GAP)),
             border: UiRect::all(px(2)),
             flex_direction: FlexDirection::Column,
             // Only the extra height of rows enlarged for touch input may shrink.
-            min_height: px(entries as f32 * ROW_HEIGHT + 2.0 * theme::GAP + 4.0),
+            min_height: px(rows as f32 * ROW_HEIGHT + 2.0 * theme::GAP + 4.0),
             ..Default::default()
         },
         BackgroundColor(theme::PANEL.with_alpha(0.94)),

@@ -6,8 +6,9 @@ use bevy::{camera::ScalingMode, ecs::system::SystemParam, prelude::*, window::Pr
 use crate::client::{
     animation::queue::{self, AnimationQueue},
     command::target_picker::TargetPicker,
-    geometry::{TILE, Viewport, WindowLayout},
+    geometry::{TILE, Viewport, ViewportSet, WindowLayout},
     picture::view_set::ViewSet,
+    preferences::Preferences,
     session::Session,
 };
 
@@ -15,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Viewport>()
         .insert_resource(ClearColor(Color::srgb_u8(10, 9, 13)))
         .add_systems(Startup, spawn_camera)
-        .add_systems(PreUpdate, update_viewport)
+        .add_systems(PreUpdate, update_viewport.in_set(ViewportSet))
         .add_systems(PostUpdate, follow.in_set(ViewSet).after(queue::advance));
 }
 
@@ -49,6 +50,7 @@ struct ViewportInput<'w> {
     session: Res<'w, Session>,
     target: Res<'w, TargetPicker>,
     wanted: Res<'w, WindowLayout>,
+    preferences: Res<'w, Preferences>,
     queue: Res<'w, AnimationQueue>,
 }
 
@@ -58,7 +60,11 @@ impl ViewportInput<'_> {
             i32::try_from(window.physical_width()).unwrap_or(i32::MAX),
             i32::try_from(window.physical_height()).unwrap_or(i32::MAX),
         );
-        let viewport = Viewport::with_layout(size, window.scale_factor(), *self.wanted);
+        let wanted = WindowLayout {
+            scale: self.preferences.settings.interface_scale,
+            ..*self.wanted
+        };
+        let viewport = Viewport::with_layout(size, window.scale_factor(), wanted);
         let Some(view) = self.session.known() else {
             return viewport;
         };
@@ -69,7 +75,10 @@ impl ViewportInput<'_> {
             .shifted(slide.x as i32, slide.y as i32)
             .within(view.size());
         match self.target.aimed() {
-            Some(aimed) => around.showing(aimed.at),
+            Some(aimed) => {
+                let bar = (viewport.bar_height() * viewport.pixels_per_unit()).ceil() as i32;
+                around.showing(aimed.at, bar.min(viewport.clear / 3))
+            }
             None => around,
         }
     }

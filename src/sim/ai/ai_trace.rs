@@ -39,6 +39,8 @@ reasons! {
     NoHealingPotion "no potion believed to heal",
     NoRangedWeapon "no ranged weapon",
     NothingToThrow "nothing to throw",
+    ArmedAlready "something left to throw",
+    NothingToFetch "nothing to fetch in sight",
     NoUsefulMagic "no useful magic",
     NothingHere "nothing here",
     NothingToTell "nothing to tell",
@@ -72,7 +74,7 @@ impl From<Refusal> for Reason {
             | Refusal::NoLanding
             | Refusal::OutOfSight
             | Refusal::NobodyThere => Self::RockInTheWay,
-            Refusal::NoRangedWeapon => Self::NoRangedWeapon,
+            Refusal::NoRangedWeapon | Refusal::NoAmmunition(_) => Self::NoRangedWeapon,
             Refusal::NothingHere => Self::NothingHere,
             Refusal::PackFull(_) => Self::NoRoom,
             _ => Self::NotPossible,

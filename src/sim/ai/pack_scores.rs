@@ -4,19 +4,26 @@ use std::cmp::Reverse;
 
 use crate::sim::{
     components::{Inventory, ItemNames},
-    definition::{EffectKind, EffectStep, Equipment, ItemKind, Kinds, WeaponTrait},
+    definition::{EffectKind, Equipment, ItemKind, Kinds, WeaponTrait},
     event::ItemRef,
-    world::{appearances::Appearances, items::Items, stable_id::StableId},
+    rules::gear::GearNumber,
+    world::{
+        appearances::Appearances,
+        items::{Item, Items},
+        stable_id::StableId,
+    },
 };
 
 /// Score of a potion believed to be harmful as an item to throw. The score of other items is the
 /// attack that they add when thrown.
 const HARMFUL_POTION: i32 = 10;
-/// Score of a potion as loot if the thief believes that it heals; the next two are for potions
-/// believed to be good and for unidentified ones. The score of other items is the attack, ranged
-/// attack and defence that they add, plus a tenth of their points in the score of the game.
+/// Score of a potion as loot if the thief believes that it heals; the next three are for potions
+/// believed to be good, for rings and cloaks, and for unidentified potions. The score of other
+/// items is the attack, ranged attack and defence that they add, plus a tenth of their points in
+/// the score of the game.
 const HEALING_LOOT: i32 = 50;
 const GOOD_LOOT: i32 = 40;
+const FINERY_LOOT: i32 = 30;
 const UNKNOWN_LOOT: i32 = 20;
 
 /// A creature's inventory and beliefs, from which the uses of its items are scored.
@@ -64,7 +71,11 @@ impl PackScores<'_> {
                 Some(effect) if self.kinds.effect(effect).good => GOOD_LOOT,
                 Some(_) => 0,
                 None if self.is_unknown_potion(item.kind) => UNKNOWN_LOOT,
-                None => kind.score / 10 + kind.attack + kind.ranged + kind.defence,
+                None => {
+                    let is_finery = matches!(kind.slot, Some(Equipment::Ring | Equipment::Cloak));
+                    let finery = if is_finery { FINERY_LOOT } else { 0 };
+                    kind.score / 10 + kind.attack + kind.ranged + kind.defence + finery
+                }
             };
             (item.kind != self.kinds.world.goal).then_some(value)
         };
@@ -80,19 +91,28 @@ impl PackScores<'_> {
 
     /// Attack that the wielded weapon adds when fired; 0 if it cannot be fired.
     pub(super) fn ranged(&self) -> i32 {
-        let weapon = self.wielded();
-        weapon.map_or(0, |kind| self.kinds.item(kind).ranged.max(0))
+        self.wielded().map_or(0, |weapon| self.shot(weapon))
+    }
+
+    /// Attack that a weapon adds when fired; 0 if it cannot be fired or its ammunition is missing.
+    fn shot(&self, weapon: Item) -> i32 {
+        let missile = self.items.ammunition(self.kinds, self.pack, weapon.kind);
+        if missile.is_ok() {
+            self.kinds.gear(weapon, GearNumber::Ranged)
+        } else {
+            0
+        }
     }
 
     /// Melee reach of the owner in tiles.
     pub(super) fn reach(&self) -> i32 {
         self.wielded()
-            .and_then(|kind| self.kinds.item(kind).weapon_trait)
+            .and_then(|weapon| self.kinds.item(weapon.kind).weapon_trait)
             .map_or(1, WeaponTrait::tiles)
     }
 
-    fn wielded(&self) -> Option<ItemKind> {
-        Some(self.items.get(self.pack.weapon()?)?.kind)
+    fn wielded(&self) -> Option<Item> {
+        self.items.get(self.pack.weapon()?)
     }
 
     /// Carried items that are not equipped.
@@ -112,24 +132,28 @@ impl PackScores<'_> {
 
     /// Rating of an item as equipment; `None` unless it is better than the current equipment.
     fn improvement(&self, item: ItemRef) -> Option<i32> {
-        let (slot, rating) = self.rating(item.kind)?;
+        let (slot, rating) = self.rating(item.id)?;
         let used = self
             .pack
             .equipped(slot)
-            .and_then(|used| self.rating(self.items.get(used)?.kind))
+            .and_then(|used| self.rating(used))
             .map_or(0, |(_, rating)| rating);
         (rating > used).then_some(rating)
     }
 
     /// Slot and rating of an item as equipment: attack + ranged attack for a weapon, defence for
-    /// armour. `None` for items that cannot be equipped.
-    fn rating(&self, kind: ItemKind) -> Option<(Equipment, i32)> {
-        let item = self.kinds.item(kind);
-        let slot = item.equipment()?;
-        Some(match slot {
-            Equipment::Weapon => (slot, item.attack + item.ranged),
-            Equipment::Armour => (slot, item.defence),
-        })
+    /// armour; a ring or cloak is better than none, and than one that was made better less often.
+    /// `None` for items that cannot be equipped.
+    fn rating(&self, id: StableId) -> Option<(Equipment, i32)> {
+        let item = self.items.get(id)?;
+        let slot = self.kinds.item(item.kind).equipment()?;
+        let number = |number| self.kinds.gear(item, number);
+        let rating = match slot {
+            Equipment::Weapon => number(GearNumber::Attack) + self.shot(item),
+            Equipment::Armour => number(GearNumber::Defence),
+            Equipment::Ring | Equipment::Cloak => 1 + i32::from(item.made),
+        };
+        Some((slot, rating))
     }
 
     /// Score of an item for throwing; `None` if it is useless or should be kept.
@@ -168,7 +192,7 @@ impl PackScores<'_> {
             .iter()
             .copied()
             .chain(each)
-            .any(|step| matches!(step, EffectStep::Heal(_)))
+            .any(|step| step.heals(0).is_some())
     }
 
     /// Whether a kind is an unidentified potion.

@@ -144,7 +144,9 @@ impl Targets {
                     kind: who.kind,
                     id: who.id,
                     at,
-                    loudness: one.mind.noise + loudness(&one, &stage.items, kinds),
+                    loudness: kinds.rules.alert.map_or(0, |rule| {
+                        rule.radius(one.mind.noise, loudness(&one, &stage.items, kinds))
+                    }),
                     is_stealthy: is_stealthy(one.mind.noise, one.effects.perks(), kinds),
                 });
             }

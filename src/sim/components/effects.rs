@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::sim::{
     definition::{Condition, EffectKind, Kinds, Modifiers, PerkKind},
     event::CreatureRef,
+    save::older::if_saved,
+    world::stable_id::StableId,
 };
 
 /// An active effect. Each application adds its own entry.
@@ -30,6 +32,10 @@ pub struct Effects {
     perks: Vec<PerkKind>,
     /// Whether its last action was to wait and it has a perk that depends on waiting.
     pub(crate) is_braced: bool,
+    /// Last enemy that it hit in melee and the number of blows in a row, if it has a perk that
+    /// counts them; the count starts anew after each one that the perk improves.
+    #[serde(deserialize_with = "if_saved")]
+    pub(crate) blows_at: Option<(StableId, u8)>,
     /// For each stat, its value without bounds minus its actual value: positive above an upper
     /// bound, negative below a lower bound, and 0 otherwise. Lets effects add up in any order.
     pub beyond: Modifiers,

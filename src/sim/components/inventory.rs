@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-use crate::sim::{definition::Equipment, world::stable_id::StableId};
+use crate::sim::{definition::Equipment, save::older::if_saved, world::stable_id::StableId};
 
 /// The pack of a creature. Equal items share a slot, and thus a letter, which they keep while any
 /// of them is carried; equipped items have a slot of their own.
@@ -14,6 +14,10 @@ pub struct Inventory {
     items: Vec<(usize, StableId)>,
     weapon: Option<StableId>,
     armour: Option<StableId>,
+    #[serde(deserialize_with = "if_saved")]
+    ring: Option<StableId>,
+    #[serde(deserialize_with = "if_saved")]
+    cloak: Option<StableId>,
 }
 
 impl Inventory {
@@ -25,6 +29,8 @@ impl Inventory {
             items: Vec::new(),
             weapon: None,
             armour: None,
+            ring: None,
+            cloak: None,
         }
     }
 
@@ -72,6 +78,13 @@ impl Inventory {
         self.slot_of(item).is_some()
     }
 
+    /// The number of slots in use, without the items that need none.
+    #[must_use]
+    pub fn slots_used(&self) -> usize {
+        let slots = self.stacks().filter(|(slot, _)| *slot < self.capacity);
+        slots.count()
+    }
+
     /// Whether no slot is free.
     #[must_use]
     pub fn is_full(&self) -> bool {
@@ -97,10 +110,11 @@ impl Inventory {
         self.weapon
     }
 
-    /// The worn armour.
-    #[must_use]
-    pub const fn armour(&self) -> Option<StableId> {
-        self.armour
+    /// The equipped items, in the order of their places.
+    pub fn used(&self) -> impl Iterator<Item = StableId> + use<> {
+        [self.weapon, self.armour, self.ring, self.cloak]
+            .into_iter()
+            .flatten()
     }
 
     /// The item equipped in an equipment place.
@@ -109,19 +123,16 @@ impl Inventory {
         match place {
             Equipment::Weapon => self.weapon,
             Equipment::Armour => self.armour,
+            Equipment::Ring => self.ring,
+            Equipment::Cloak => self.cloak,
         }
     }
 
     /// The equipment place of an item, if it is equipped.
     #[must_use]
     pub fn equipped_as(&self, item: StableId) -> Option<Equipment> {
-        if self.weapon == Some(item) {
-            Some(Equipment::Weapon)
-        } else if self.armour == Some(item) {
-            Some(Equipment::Armour)
-        } else {
-            None
-        }
+        let mut places = Equipment::ALL.into_iter();
+        places.find(|place| self.equipped(*place) == Some(item))
     }
 
     /// The letter of a slot: `a` for the first, `?` beyond `z`.
@@ -133,6 +144,15 @@ impl Inventory {
     /// The first free slot.
     pub(crate) fn free_slot(&self) -> Option<usize> {
         (0..self.capacity).find(|slot| self.get(*slot).is_none())
+    }
+
+    /// The first free place for items that need no slot; these places come after the slots.
+    pub(crate) fn free_pocket(&self) -> usize {
+        let mut pocket = self.capacity;
+        while self.get(pocket).is_some() {
+            pocket += 1;
+        }
+        pocket
     }
 
     /// Puts an item into a slot, or moves it there.
@@ -150,11 +170,13 @@ impl Inventory {
         }
     }
 
-    /// Sets or clears the weapon or the armour.
+    /// Sets or clears an equipment place.
     pub(crate) const fn equip(&mut self, place: Equipment, item: Option<StableId>) {
         match place {
             Equipment::Weapon => self.weapon = item,
             Equipment::Armour => self.armour = item,
+            Equipment::Ring => self.ring = item,
+            Equipment::Cloak => self.cloak = item,
         }
     }
 }

@@ -29,6 +29,10 @@ pub struct PlayerData {
     /// Perks currently offered, in the order of the data file. Empty if no selection was drawn:
     /// then all perks are on offer.
     pub offers: Vec<PerkKind>,
+    /// Perks that the player declined lately, each with the number of offers, 1 or more, in which
+    /// it does not appear.
+    #[serde(deserialize_with = "if_saved")]
+    pub declined: Vec<(PerkKind, u8)>,
     /// Turns spent on each level, by level; levels beyond the end were never visited.
     pub stays: Vec<u32>,
     /// Index of the uppermost level that has been alarmed because the player carries the goal item;
@@ -44,6 +48,9 @@ pub struct PlayerData {
     /// there was no call, or the called creatures would have given up by now.
     #[serde(deserialize_with = "if_saved")]
     pub call: Option<u32>,
+    /// Lurking creatures over which the player has seen an item move, in ascending order of id.
+    #[serde(deserialize_with = "if_saved")]
+    pub stirred: Vec<StableId>,
     /// The player's memory of the map.
     pub map: MapMemory,
 }
@@ -122,11 +129,13 @@ impl PlayerData {
             keys: Keys::default(),
             secret_search: SecretSearch::default(),
             offers: Vec::new(),
+            declined: Vec::new(),
             stays: Vec::new(),
             rumour: None,
             companion: None,
             hunters: Vec::new(),
             call: None,
+            stirred: Vec::new(),
             map,
         }
     }
@@ -145,6 +154,20 @@ impl PlayerData {
         self.stays[level] = self.stays[level].saturating_add(1);
     }
 
+    /// Ends the current offer: its perks other than `chosen` will not appear in the next `waits`
+    /// offers.
+    pub(crate) fn decline_all_but(&mut self, chosen: PerkKind, waits: u8) {
+        self.declined.retain_mut(|(_, left)| {
+            *left -= 1;
+            *left > 0
+        });
+        if waits > 0 {
+            let others = self.offers.iter().filter(|perk| **perk != chosen);
+            self.declined.extend(others.map(|perk| (*perk, waits)));
+        }
+        self.offers.clear();
+    }
+
     /// A hash that is equal for equal data.
     pub(crate) fn fingerprint(&self) -> u64 {
         let mut digest = Digest::default();
@@ -152,11 +175,13 @@ impl PlayerData {
         digest.take(&self.keys);
         digest.take(&self.secret_search);
         digest.take(&self.offers);
+        digest.take(&self.declined);
         digest.take(&self.stays);
         digest.take(&self.rumour);
         digest.take(&self.call);
         digest.take(&self.companion);
         digest.take(&self.hunters);
+        digest.take(&self.stirred);
         digest.word(self.map.fingerprint());
         digest.finish()
     }

@@ -34,7 +34,13 @@ impl Regeneration {
     /// needed.
     #[inline]
     pub(crate) const fn tick(&mut self) -> i32 {
-        self.counter -= self.rate;
+        self.tick_at(100)
+    }
+
+    /// Advances the counter as [`tick`](Self::tick) does, at this percentage of the rate.
+    #[inline]
+    pub(crate) const fn tick_at(&mut self, percent: i32) -> i32 {
+        self.counter -= self.rate.saturating_mul(percent) / 100;
         let mut points = 0;
         while self.counter < 0 {
             self.counter += Self::POINT;

@@ -89,7 +89,7 @@ data! {
         /// Item kinds to choose from, all equally likely for each item.
         any_of: Vec<ItemKind> { some("must name at least one item") },
         /// Number of items.
-        count: u32 { within(1..=26), or(1) },
+        count: u32 { within(1..=100), or(1) },
         /// Chance per 1000 that the creature has the item, drawn for each item.
         chance: u32 { within(1..=1_000), or(1_000) },
         /// Whether the creature knows from the start what these items are.
@@ -148,6 +148,8 @@ data! {
         shield: i32 { listed(), within(0..=100), or(0) },
         /// Rule for the tactic `raise`, with which it raises corpses.
         raises: Option<RaiseRule> { listed() },
+        /// Effect on a creature that it hits in melee, unless the effect is active there already.
+        grips: Option<EffectKind> { listed() },
         /// Item under which it hides until an enemy is adjacent or it is hurt.
         lurks: Option<ItemKind> { listed() },
         /// Behaviour after attacks with its raised weapon have missed.

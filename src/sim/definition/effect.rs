@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::data::{Value, data, data_enum};
 
-use super::{EffectStep, Rgb, looks::sprite};
+use super::{EffectKind, EffectStep, Rgb, looks::sprite};
 
 /// Maximum change of a stat.
 const MOST: i32 = 1_000_000;
@@ -57,8 +57,12 @@ data! {
         chance: u32 { within(0..=1_000), or(1_000) },
         /// Whether the target knows where every creature on its level is while it lasts.
         detects: bool,
+        /// Whether the hit points that it takes are burnt; items with `fireproof` keep some off.
+        fire: bool,
         /// Change of the target's behaviour while it lasts. If omitted, behaviour does not change.
         condition: Option<Condition>,
+        /// Effect on the target that begins when this one has lasted its whole duration.
+        then: Option<EffectKind>,
         /// Whether it ends early when the target loses hit points.
         until_hurt: bool,
         /// Radius in tiles. If above 0, it does not affect the target itself, but all other
@@ -119,6 +123,9 @@ pub enum Condition {
     /// It flees from its enemies, if possible, instead of any other action. The player can still
     /// act freely.
     Scared,
+    /// It cannot leave its tile on its own while the creature that caused the effect is next to it.
+    /// A creature that loses hit points in each turn of an effect, such as a burning one, lets go.
+    Held,
 }
 data_enum!(Condition);
 
@@ -129,10 +136,11 @@ impl EffectDefinition {
             || self.each_turn.is_some()
             || self.detects
             || self.condition.is_some()
+            || self.then.is_some()
             || self.until_hurt;
         if self.turns == 0 && is_lasting {
             value.problem(
-                "lasts no turns, but has a change, each_turn, detects, condition or until_hurt",
+                "lasts no turns, but has a change, each_turn, detects, condition, then or until_hurt",
             );
             return None;
         }

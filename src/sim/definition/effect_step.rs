@@ -15,10 +15,34 @@ use super::CreatureKind;
 pub enum EffectStep<Creature = CreatureKind> {
     /// Restores this number of hit points, up to the maximum.
     Heal(#[schemars(range(min = 1, max = 1_000_000))] i32),
+    /// Restores a share of the target's maximum hit points.
+    HealShare {
+        /// Share of the maximum, in percent.
+        #[schemars(range(min = 1, max = 100))]
+        percent: i32,
+        /// Minimum number of hit points restored.
+        least: u16,
+    },
     /// Takes this number of hit points from the target.
     Harm(#[schemars(range(min = 1, max = 1_000_000))] i32),
+    /// Takes hit points from the target: a number, and more for each experience level of the
+    /// creature that caused the effect.
+    HarmByLevel {
+        /// Hit points taken whatever the level.
+        base: u16,
+        /// Hit points taken for each level.
+        per_level: u16,
+    },
     /// Restores this amount of mana, up to the maximum.
     Mana(#[schemars(range(min = 1, max = 1_000_000))] i32),
+    /// Restores a share of the target's maximum mana.
+    ManaShare {
+        /// Share of the maximum, in percent.
+        #[schemars(range(min = 1, max = 100))]
+        percent: i32,
+        /// Minimum amount of mana restored.
+        least: u16,
+    },
     /// Gives the target this much experience for each of its experience levels.
     Learn(#[schemars(range(min = 1, max = 10_000))] i32),
     /// Refills the target's mana and takes this number of hit points per point of mana. Stops
@@ -68,13 +92,55 @@ impl<Creature> EffectStep<Creature> {
             Self::Heal(amount) | Self::Harm(amount) | Self::Mana(amount) => {
                 Some((*amount, 1_000_000))
             }
+            Self::HealShare { percent, .. } | Self::ManaShare { percent, .. } => {
+                Some((*percent, 100))
+            }
             Self::Learn(points) => Some((*points, 10_000)),
             Self::Blink(reach) => Some((*reach, 20)),
             Self::Web(tiles) | Self::Fire(tiles) => Some((*tiles, 9)),
             Self::Teleport(tiles) | Self::Push { tiles, .. } => Some((*tiles, 60)),
             Self::Map(tiles) => Some((*tiles, 500)),
             Self::BloodToMana(price) => Some((*price, 100)),
-            Self::Identify | Self::Noise | Self::Swap | Self::TellAll | Self::Summon(_) => None,
+            Self::HarmByLevel { .. }
+            | Self::Identify
+            | Self::Noise
+            | Self::Swap
+            | Self::TellAll
+            | Self::Summon(_) => None,
+        }
+    }
+
+    /// Hit points that the step restores to a creature with this maximum, up to the maximum.
+    #[must_use]
+    pub fn heals(&self, max_hp: i32) -> Option<i32> {
+        match *self {
+            Self::Heal(amount) => Some(amount),
+            Self::HealShare { percent, least } => Some(share(max_hp, percent, least)),
+            _ => None,
+        }
+    }
+
+    /// Mana that the step restores to a creature with this maximum, up to the maximum.
+    #[must_use]
+    pub fn restores(&self, max_mana: i32) -> Option<i32> {
+        match *self {
+            Self::Mana(amount) => Some(amount),
+            Self::ManaShare { percent, least } => Some(share(max_mana, percent, least)),
+            _ => None,
+        }
+    }
+
+    /// Hit points that the step takes if a creature of this experience level causes it.
+    #[must_use]
+    pub fn harms(&self, level: i32) -> Option<i32> {
+        match *self {
+            Self::Harm(amount) => Some(amount),
+            Self::HarmByLevel { base, per_level } => Some(
+                i32::from(per_level)
+                    .saturating_mul(level)
+                    .saturating_add(base.into()),
+            ),
+            _ => None,
         }
     }
 
@@ -86,7 +152,10 @@ impl<Creature> EffectStep<Creature> {
     ) -> Option<EffectStep<Other>> {
         Some(match self {
             Self::Heal(amount) => EffectStep::Heal(amount),
+            Self::HealShare { percent, least } => EffectStep::HealShare { percent, least },
+            Self::ManaShare { percent, least } => EffectStep::ManaShare { percent, least },
             Self::Harm(amount) => EffectStep::Harm(amount),
+            Self::HarmByLevel { base, per_level } => EffectStep::HarmByLevel { base, per_level },
             Self::Mana(amount) => EffectStep::Mana(amount),
             Self::Learn(points) => EffectStep::Learn(points),
             Self::BloodToMana(price) => EffectStep::BloodToMana(price),
@@ -103,6 +172,12 @@ impl<Creature> EffectStep<Creature> {
             Self::Summon(creature) => EffectStep::Summon(find(creature)?),
         })
     }
+}
+
+/// A share of a maximum in percent, rounded down, but at least `least`.
+fn share(most: i32, percent: i32, least: u16) -> i32 {
+    let share = i64::from(most) * i64::from(percent) / 100;
+    i32::try_from(share).unwrap_or(i32::MAX).max(least.into())
 }
 
 impl Data for EffectStep {

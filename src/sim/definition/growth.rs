@@ -19,6 +19,10 @@ data! {
         /// Experience that another creature needs on each level to reach the next, divided by the
         /// level at which it started.
         others: i32 { within(1..=100_000) },
+        /// Hit points that each level brings the player.
+        player_hp: i32 { within(0..=1_000), or(0) },
+        /// Attack that each level brings the player.
+        player_attack: i32 { within(0..=1_000), or(0) },
         /// Divisor of growth: each level adds 1 / (`hp` + 1) of the hit points of the kind.
         hp: i32 { within(0..=1_000) },
         /// Divisor of growth: each level adds 1 / (`attack` + 1) of the attack of the kind.
@@ -28,6 +32,17 @@ data! {
         /// Maximum number of levels that a creature can gain by surviving fights with the player.
         survivals: u8 { within(0..=100) },
     }
+}
+
+/// Gains of the player at a new level.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct PlayerGrowth {
+    /// Maximum hit points, and as many hit points.
+    pub hp: i32,
+    /// Base attack.
+    pub attack: i32,
+    /// Maximum mana, and as much mana.
+    pub mana: i32,
 }
 
 impl GrowthRule {
@@ -42,6 +57,19 @@ impl GrowthRule {
             i64::from(self.others) * i64::from(of.began) * level
         };
         i32::try_from(experience).unwrap_or(i32::MAX)
+    }
+
+    /// What reaching a level, 2 or more, brings the player: hit points, attack and mana. With a kit
+    /// that trades attack for mana, `mana_instead` is above 0, and each even level brings that much
+    /// mana instead of attack.
+    #[must_use]
+    pub const fn of_player(&self, level: i32, mana_instead: i32) -> PlayerGrowth {
+        let brings_mana = mana_instead > 0 && level % 2 == 0;
+        PlayerGrowth {
+            hp: self.player_hp,
+            attack: if brings_mana { 0 } else { self.player_attack },
+            mana: if brings_mana { mana_instead } else { 0 },
+        }
     }
 
     /// Hit points, attack and defence of a kind at a level, 1 or more. The other stats do not

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::data::{Value, data, data_enum};
 
 use super::{
-    CreatureKind, EffectKind, Rgb, SpellKind, Usage, UseMethod,
+    CreatureKind, EffectKind, ItemKind, Rgb, SpellKind, Usage, UseMethod, UseTarget,
     looks::{sprite, sprite_or_none},
 };
 
@@ -14,13 +14,29 @@ use super::{
 pub(crate) const CORPSE: &str = "corpse";
 
 /// Slot for an equipped item.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Equipment {
     /// Wielded as a weapon.
     Weapon,
     /// Worn as armour.
     Armour,
+    /// Worn as a ring.
+    Ring,
+    /// Worn as a cloak.
+    Cloak,
+}
+data_enum!(Equipment);
+
+impl Equipment {
+    /// All slots.
+    pub const ALL: [Self; 4] = [Self::Weapon, Self::Armour, Self::Ring, Self::Cloak];
+
+    /// Whether an item in the slot is worn, not wielded.
+    #[must_use]
+    pub const fn is_worn(self) -> bool {
+        !matches!(self, Self::Weapon)
+    }
 }
 
 /// Special ability of a weapon.
@@ -82,8 +98,9 @@ const MOST: i32 = 1_000_000;
 
 data! {
     /// Kind of item. To add one, copy an entry, change it, and place it in `world.ron`. The entry
-    /// `corpse` is the template of corpses. An item with `attack`, `ranged` or `defence` can be
-    /// equipped: as armour if `defence` is more than the sum of the other two, else as a weapon.
+    /// `corpse` is the template of corpses. An item with `attack`, `ranged`, `defence` or `slot`
+    /// can be equipped. Without `slot` it is armour if `defence` is more than the sum of the other
+    /// two, else a weapon.
     #[check(ItemDefinition::checked)]
     pub struct ItemDefinition [
         /// Unique name as in a sentence: "apple".
@@ -100,15 +117,28 @@ data! {
         /// Description, one or two sentences. If omitted, the message `item-NAME-description` is
         /// used.
         description: Option<String>,
+        /// Slot in which it is equipped. If omitted, `attack`, `ranged` and `defence` decide.
+        slot: Option<Equipment>,
         /// Attack that it adds to a creature that has equipped it.
         attack: i32 { within(0..=MOST), or(0) },
         /// Defence that it adds to a creature that has equipped it.
         defence: i32 { within(0..=MOST), or(0) },
         /// Attack that it adds when thrown. Half of the thrower's base attack is added, too.
         thrown: i32 { within(0..=MOST), or(0) },
+        /// Maximum distance of a throw, in tiles. If omitted, it can be thrown at all tiles in sight.
+        throw_range: Option<i32> { within(1..=60) },
         /// Attack that it adds when fired, to half of the base attack of the creature that fires; 0
         /// if it cannot be fired.
         ranged: i32 { within(0..=MOST), or(0) },
+        /// Damage of a shot at an adjacent creature, in percent of the usual.
+        point_blank: i32 { within(1..=100), or(100) },
+        /// Item of which each shot uses up one. If omitted, shots use up nothing.
+        ammunition: Option<ItemKind>,
+        /// Number of `ammunition` items carried by a creature, other than the player, that starts
+        /// with this weapon.
+        quiver: u32 { within(0..=100), or(0) },
+        /// Chance per 1000 that it breaks when it hits a creature, thrown or as ammunition.
+        breaks: u32 { within(0..=1_000), or(0) },
         /// Special ability of the weapon.
         weapon_trait: Option<WeaponTrait> { named("trait") },
         /// Effect on a creature that is hit by an attack or shot with the item, or by the item when
@@ -117,11 +147,29 @@ data! {
         /// Hit points that the attacker regains with such a hit, in percent of the hit points lost
         /// by the target.
         drains: i32 { within(0..=100), or(0) },
-        /// Damage to a creature that attacks the wearer of this armour in melee, in percent of the
-        /// damage of its attack.
+        /// Damage to a creature that attacks the wearer in melee, in percent of the damage of its
+        /// attack.
         thorns: i32 { within(0..=100), or(0) },
+        /// Additional mana that a creature that has equipped it regains, in percent of the usual.
+        mana_regen: i32 { within(0..=1_000), or(0) },
+        /// Share of `weight` that a creature that has equipped it does not feel, in percent.
+        lightens: i32 { within(0..=100), or(0) },
+        /// Additional distance in tiles at which a creature that has equipped it hears speech. It
+        /// then also hears speech through walls.
+        hears: i32 { within(0..=60), or(0) },
+        /// Distance in tiles within which a creature that has equipped it knows where its hunters
+        /// are, also behind walls.
+        senses: i32 { within(0..=60), or(0) },
+        /// Share of the harm of effects with `fire` that it keeps off, in percent.
+        fireproof: i32 { within(0..=100), or(0) },
+        /// Chance per 1000 that a shot or throw at a creature that has equipped it misses.
+        evades: i32 { within(0..=1_000), or(0) },
         /// Whether it returns to the thrower after a throw.
         returns: bool,
+        /// Maximum number of these items in a slot of a pack. If omitted, there is no limit.
+        per_slot: Option<usize> { within(1..=1_000) },
+        /// Whether it can always be carried, as it takes no slot of a pack.
+        needs_no_slot: bool,
         /// Points that it adds to the score if the player carries it at the end of the game.
         score: i32 { within(0..=MOST), or(0) },
         /// Additional distance, in tiles, at which a creature that has equipped it is heard.
@@ -210,11 +258,20 @@ impl ItemDefinition {
             && self.score == 0
     }
 
-    /// Slot in which it can be equipped: weapon if attack + ranged ≥ defence, else armour; `None`
-    /// if all three are 0.
+    /// Whether it is read to make another item better.
+    #[must_use]
+    pub fn makes(&self) -> bool {
+        self.usage
+            .is_some_and(|usage| usage.target == UseTarget::Item)
+    }
+
+    /// Slot in which it can be equipped: its own, else weapon if attack + ranged ≥ defence, else
+    /// armour; `None` without a slot if all three are 0.
     #[must_use]
     pub const fn equipment(&self) -> Option<Equipment> {
-        if self.attack == 0 && self.ranged == 0 && self.defence == 0 {
+        if self.slot.is_some() {
+            self.slot
+        } else if self.attack == 0 && self.ranged == 0 && self.defence == 0 {
             None
         } else if self.attack + self.ranged >= self.defence {
             Some(Equipment::Weapon)

@@ -15,6 +15,8 @@ data! {
         outfit: Option<Vec<Vec<ItemKind>>> { with(|value| outfit(value).map(Some)) },
         /// Other items carried. If omitted, the player carries the items of its kind (`carries`).
         carries: Option<Vec<Carried>>,
+        /// Mana that each even level brings the player instead of attack; 0 if it brings attack.
+        mana: i32 { within(0..=1_000), or(0) },
         /// Perk that the player starts with.
         perk: PerkKind,
     }

@@ -48,7 +48,7 @@ pub use data_file::DataFile;
 pub(crate) use effect::AppearanceClass;
 pub use effect::{AppearanceDefinition, Condition, EffectDefinition, Modifiers};
 pub use effect_step::EffectStep;
-pub use growth::GrowthRule;
+pub use growth::{GrowthRule, PlayerGrowth};
 pub(crate) use item::CORPSE;
 pub use item::{Equipment, ItemDefinition, SpellDefinition, WeaponTrait};
 pub use keep::{
@@ -58,10 +58,10 @@ pub use keep::{
 pub use kit::Kit;
 pub use looks::Rgb;
 pub use omen::Omen;
-pub use perk::{PerkDefinition, PerkTrait, Perks};
+pub use perk::{Gift, PerkDefinition, PerkTrait, Perks};
 pub use rule_settings::{
-    AlertRule, FoodCosts, HasteRule, PursuitRule, RenownRule, RulesDefinition, ScoreRule,
-    SearchPartyRule,
+    AlertRule, FoodCosts, HasteRule, MakingRule, PursuitRule, RenownRule, RulesDefinition,
+    ScoreRule, SearchPartyRule,
 };
 pub(in crate::sim) use tactic::tactics_of_creatures;
 pub use tactic::{AiOption, Tactic};
@@ -261,6 +261,15 @@ impl Kinds {
     #[must_use]
     pub fn creature(&self, kind: CreatureKind) -> &CreatureDefinition {
         &self.creatures[usize::from(kind.0)]
+    }
+
+    /// What reaching a level, 2 or more, brings the player besides a perk; `None` without a rule
+    /// of growth.
+    #[must_use]
+    pub fn player_growth(&self, level: i32) -> Option<PlayerGrowth> {
+        let mana_instead = self.kit.as_ref().map_or(0, |kit| kit.mana);
+        let growth = self.rules.growth?;
+        Some(growth.of_player(level, mana_instead))
     }
 
     /// The creature kind of this name; `None` if none has it.

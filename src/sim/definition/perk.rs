@@ -8,7 +8,7 @@ use crate::{
     sim::numbers::Numbers,
 };
 
-use super::{Kit, Modifiers, PerkKind, looks::sprite};
+use super::{ItemKind, Kit, Modifiers, PerkKind, looks::sprite};
 
 data! {
     /// Perks for new experience levels, and the kits to start with.
@@ -20,10 +20,16 @@ data! {
         offered: Option<usize> { within(1..=20) },
         /// Group that is always part of the first offer of a game.
         first: Option<String> { names("group") },
+        /// Experience levels whose offers include a perk of `gifts`.
+        gift_levels: Vec<i32> { within(2..=1_000) },
+        /// Number of further offers in which a declined perk does not appear.
+        declined_waits: u8 { within(0..=100), or(0) },
         /// Experience levels that creatures other than the player gain for each perk.
         others_every: i32 { within(1..=1_000), or(1) },
         /// All perks, by name. At least one must have no `ranks`, so that perks never run out.
         all: Vec<PerkDefinition> { named("perks"), required() },
+        /// Perks that are only offered at `gift_levels`: those that give items.
+        gifts: Vec<PerkDefinition>,
         /// Kits to start with; the first is the default. If omitted, the player starts with the
         /// `outfit` and items of its kind, and without a perk.
         kits: Vec<Kit>,
@@ -51,8 +57,18 @@ data! {
         recovery: i32 { within(0..=1_000), or(0) },
         /// Permanent changes of other stats.
         change: Modifiers { or(Modifiers::default()) },
+        /// Items that the creature gets, identified: into its pack or, if that is full, on the floor.
+        gives: Vec<Gift>,
         /// Abilities that the creature gains.
         traits: Vec<PerkTrait>,
+    }
+
+    /// Equal items that a perk gives.
+    pub struct Gift {
+        /// Kind of the items.
+        item: ItemKind,
+        /// Number of items.
+        count: u32 { within(1..=100), or(1) },
     }
 }
 
@@ -98,6 +114,12 @@ pub enum PerkTrait {
     },
     /// Reduction of the mana cost of spells, which stays at least 1.
     CheapSpells(u8),
+    /// Factor by which it regains more mana while it has less than half of the maximum.
+    Wellspring(#[schemars(range(min = 1, max = 100))] u8),
+    /// Every blow in a row of this number at the same enemy does its maximum damage.
+    KeenEdge(#[schemars(range(min = 1, max = 255))] u8),
+    /// Additional experience for kills, in percent.
+    Eager(u8),
     /// Move: it jumps over an adjacent tile, occupied or not, to a free tile beyond. The number is
     /// the energy cost.
     Leap(#[schemars(range(min = 10, max = 255))] u8),
@@ -118,6 +140,9 @@ pub enum PerkTrait {
 }
 
 data_enum!(PerkTrait, |one: &PerkTrait| {
+    if let PerkTrait::KeenEdge(0) = one {
+        return Some("`keen_edge` must be 1 or more".to_owned());
+    }
     let is_too_quick = one.move_cost().is_some_and(|cost| cost < 10);
     is_too_quick.then(|| "a move must cost 10 or more".to_owned())
 });
@@ -145,8 +170,9 @@ impl PerkTrait {
 }
 
 impl Perks {
-    /// Returns the perks if they never run out and the first offer is possible.
-    fn checked(self, value: &Value) -> Option<Self> {
+    /// Returns the perks, with the gifts last, if they never run out and the first offer is
+    /// possible.
+    fn checked(mut self, value: &Value) -> Option<Self> {
         if self.all.iter().all(|perk| perk.ranks.is_some()) {
             let perks = value.at(&["perks"]);
             perks.problem("must hold perks, at least one without `ranks`");
@@ -159,6 +185,7 @@ impl Perks {
             value.at(&["first"]).problem(&words);
             return None;
         }
+        self.all.append(&mut self.gifts);
         Some(self)
     }
 
@@ -207,6 +234,17 @@ impl Perks {
             Some(percent) if food > 0 => food.saturating_mul(percent) / 100,
             _ => food,
         }
+    }
+
+    /// Mana that a creature with these perks regains at a time, if it has `mana` of at most `max`.
+    #[must_use]
+    pub fn mana_at_a_time(&self, held: &[PerkKind], mana: i32, max: i32) -> i32 {
+        let is_low = i64::from(mana) * 2 < i64::from(max);
+        let times = self.traits(held).find_map(|one| match one {
+            PerkTrait::Wellspring(times) => Some(i32::from(times)),
+            _ => None,
+        });
+        times.filter(|_| is_low).unwrap_or(1)
     }
 
     /// Perks that a creature with these perks can still get, given their `ranks`.

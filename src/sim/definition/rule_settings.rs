@@ -50,10 +50,19 @@ data! {
         starvation: Option<u32> { within(1..=1_000) },
         /// Damage formula. If omitted, damage is 1 to attack − defence, all equally likely.
         damage: Option<DamageRule>,
+        /// What items with `use: (target: item)`, scrolls of making, add to another item. If
+        /// omitted, they add nothing.
+        making: Option<MakingRule>,
         /// Points for the score of a game. If omitted, games have no score.
         score: Option<ScoreRule>,
         /// Food that the player's actions use up.
         food: FoodCosts { or(FoodCosts::default()) },
+        /// Distance in tiles at which the player sees, once, that the item over a lurking creature
+        /// moves. If omitted, such items never move.
+        lurkers_stir: Option<i32> { within(1..=60) },
+        /// Mana that a creature regains when it kills another one with a spell, unless that was
+        /// summoned or sprouted.
+        kill_mana: i32 { within(0..=1_000), or(0) },
         /// Energy that each kind of action costs.
         costs: ActionCosts { or(ActionCosts::default()) },
     }
@@ -89,6 +98,9 @@ data! {
         strike: i32 { within(0..=60) },
         /// Distance in tiles at which digging can be noticed.
         dig: i32 { within(0..=60) },
+        /// Minimum distance in tiles at which any action can be noticed, however quiet the
+        /// equipment and perks.
+        least: i32 { within(0..=60), or(0) },
         /// Minimum loudness at which a noise is noticed without sight of its source. Loudness is
         /// the distance in tiles from the keys above.
         unseen: i32 { within(0..=60) },
@@ -129,6 +141,23 @@ data! {
         wrong: u32 { within(0..=1_000) },
         /// Factor by which such a boast exaggerates.
         times: i32 { within(1..=100) },
+    }
+
+    /// Gains of an item by a scroll of making. Each further scroll adds the same again.
+    #[derive(Copy)]
+    pub struct MakingRule {
+        /// Attack of a weapon with neither `ranged` nor `defence`.
+        attack: i32 { within(0..=1_000) },
+        /// Attack when fired of a weapon with `ranged`.
+        ranged: i32 { within(0..=1_000) },
+        /// Attack and defence of any other weapon.
+        both: i32 { within(0..=1_000) },
+        /// Defence of armour.
+        defence: i32 { within(0..=1_000) },
+        /// Share per 1000 by which the numbers of a ring or cloak grow, rounded.
+        share: i32 { within(0..=10_000) },
+        /// Charges of a wand, and its maximum number of charges.
+        charges: u16 { within(0..=1_000) },
     }
 
     /// Points for the score of a game. Items that the player carries at the end also give points

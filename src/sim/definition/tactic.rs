@@ -79,6 +79,21 @@ macro_rules! tactics_of_creatures {
             Prey "prey" (chance: u32 = 0..=1000) prey::prey [Strikes Moves];
             /// Pick up an item from its tile.
             PickUp "pick_up" items::pick_up [];
+            /// With nothing to throw, go to the nearest item in sight that is made for throwing, and
+            /// pick it up. The number is the maximum distance to it, in tiles along each axis.
+            Rearm "rearm" (reach: i32 = 1..=20) fetch::rearm [ReadsEnemies Moves];
+            /// Go to the nearest food in sight, pick it up and eat it, whatever its enemies do.
+            Forage "forage" {
+                /// Maximum distance to the food, in tiles along each axis.
+                reach: i32 = 1..=20,
+                /// Actions that it takes to eat, on average.
+                bites: u32 = 1..=100,
+            } fetch::forage [ReadsEnemies Moves];
+            /// While no enemy is in sight, stay and heal.
+            Recover "recover" {
+                /// Hit points below which it stays, per 1000 of the maximum.
+                below: u32 = 1..=1000,
+            } flee::recover [ReadsEnemies];
             /// Tell one of its own kind what it believes an item kind to be, or boast by the rule
             /// `renown`.
             Tell "tell" tell::tell [];

@@ -33,6 +33,8 @@ pub enum UseTarget {
     Creature,
     /// A tile that the user sees, or the first creature on the line to it.
     Tile,
+    /// An item that the user carries, which becomes better by the rule `making`.
+    Item,
 }
 data_enum!(UseTarget);
 
@@ -60,6 +62,10 @@ impl Usage {
         let is_consumed = matches!(self.method, UseMethod::Drink | UseMethod::Eat);
         if is_consumed && self.target != UseTarget::User {
             value.problem("an item that is drunk or eaten has no target");
+            return None;
+        }
+        if self.target == UseTarget::Item && self.effect.is_some() {
+            value.problem("an item that makes another one better has no other effect");
             return None;
         }
         Some(self)

@@ -56,6 +56,10 @@ data! {
         /// Minimum and maximum size of a group at the start. If omitted, each creature starts
         /// alone.
         band: Option<(u32, u32)>,
+        /// Kind of the creatures that start next to each group. If omitted, it has no followers.
+        followers: Option<CreatureKind>,
+        /// Number of followers of each group.
+        follower_count: u32 { within(0..=20), or(2) },
     }
 
     /// Number and placement of stairs.
@@ -99,6 +103,13 @@ data! {
         base: i32 { within(BASE) },
         /// Increase with each deeper level.
         per_level: u32 { within(0..=100) },
+        /// First depth that has them; 1 is the first level.
+        first: usize { within(1..=26), or(1) },
+        /// Distance from one level that has them to the next, in levels.
+        every: usize { within(1..=26), or(1) },
+        /// Whether a Keep, however large, has exactly this number of them, none in a secret room.
+        /// In a world of one Keep, each region has it.
+        exact: bool,
         /// Number of these items that lie off the main routes: in dead ends of Keeps, or far from
         /// the routes between stairs in caves.
         off_the_way: u32 { within(0..=500), or(0) },
@@ -345,6 +356,13 @@ impl Variety {
 }
 
 impl OptionalKind {
+    /// The followers that start next to each group: their kind, once for each.
+    pub fn company(&self) -> impl Iterator<Item = CreatureKind> + use<> {
+        let (kind, count) = (self.followers, self.follower_count);
+        kind.into_iter()
+            .flat_map(move |kind| (0..count).map(move |_| kind))
+    }
+
     /// Whether it lives on level `z`, 0 for the first.
     #[must_use]
     pub const fn lives_on(&self, z: usize) -> bool {
@@ -395,7 +413,13 @@ impl Scatter {
     /// Number on level `z`, 0 for the first.
     #[must_use]
     pub fn on_level(&self, z: usize) -> usize {
-        count_on_level(self.base, self.per_level, z)
+        let after_first = (z + 1).checked_sub(self.first);
+        match after_first {
+            Some(levels) if levels.is_multiple_of(self.every) => {
+                count_on_level(self.base, self.per_level, z)
+            }
+            _ => 0,
+        }
     }
 }
 

@@ -186,7 +186,7 @@ event_kinds! {
         caught: Option<Awareness>,
     } => "attacked", Action, AtBothEnds, Strike;
     /// A creature hurt the `target`, which had attacked it without a weapon, or whose attack met
-    /// thorned armour.
+    /// thorns.
     Stung {
         /// Hit points lost, 1 or more.
         damage: i32,
@@ -218,13 +218,13 @@ event_kinds! {
     } => "ate", Creature, AtBothEnds, Still;
     /// A creature was disgusted by its food.
     Disgusted => "disgusted", Creature, AtBothEnds, Still;
-    /// A creature wielded a weapon or put on armour.
+    /// A creature wielded a weapon, or put on armour, a ring or a cloak.
     Equipped {
         /// Equipment place of the item.
         #[serde(rename = "as")]
         slot: Equipment,
     } => "equipped", Creature, AtBothEnds, Still;
-    /// A creature put away its weapon or took off its armour.
+    /// A creature put away its weapon, or took off armour, a ring or a cloak.
     Unequipped {
         /// Former equipment place of the item.
         #[serde(rename = "as")]
@@ -283,10 +283,20 @@ event_kinds! {
         /// Hit points lost, 1 or more.
         damage: i32,
     } => "shot", Action, AtBothEnds, Strike;
+    /// A shot with the weapon `item`, or a throw of it, missed the `target` because of what that
+    /// wears.
+    Missed {
+        /// Whether it was a shot; otherwise it was a throw.
+        shot: bool,
+    } => "missed", Action, AtBothEnds, Strike;
     /// A thrown item came to rest.
     Landed => "landed", Item, WhereItLies, Still;
     /// A thrown item sounded hollow: a secret door is next to `at`, where its flight ended.
     SoundedHollow => "sounded_hollow", Item, WhereItLies, Still;
+    /// A creature got an item with a perk: into its pack or, if that is full, on the floor at `at`.
+    Received => "received", Item, WhereItLies, Still;
+    /// The player saw an item move at `at`: a creature lurks under it.
+    Stirred => "stirred", Item, WhereItLies, Still;
     /// A thrown potion broke.
     Broke => "broke", Item, WhereItLies, Still;
     /// A creature cast a spell from the book `item`, at `at`.
@@ -353,6 +363,8 @@ event_kinds! {
         /// How it was used.
         method: UseMethod,
     } => "used", Action, AtBothEnds, Strike;
+    /// A creature read a scroll of making for the item.
+    Made => "made", Creature, AtBothEnds, Strike;
     /// A creature gained experience.
     Gained {
         /// Points, 1 or more.

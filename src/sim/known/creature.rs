@@ -11,16 +11,19 @@ use crate::{
             Awareness, Bond, CombatStats, Companion, Energy, Grip, ItemNames, Position,
             StatusEffect, WindUp,
         },
-        definition::{ActionKind, CreatureKind, ItemKind, Kinds, PerkKind, SpellKind, WeaponTrait},
+        definition::{
+            ActionKind, CreatureKind, Equipment, ItemKind, Kinds, PerkKind, SpellKind, WeaponTrait,
+        },
         event::{CreatureRef, ItemRef},
         numbers::Numbers,
         parts::CreatureQueryItem,
         rules::{
             action_cost::cost,
+            gear::GearNumber,
             totals::{Totals, totals},
         },
-        senses::{noise::loudness, speech::keen_ear},
-        verb::{cast::price, level_up::offers, strike::missile_damage},
+        senses::{noise::loudness, speech::hunter_sense},
+        verb::{cast::price, level_up::offers, strike::StrikeKind},
         world::{place::Place, stable_id::StableId},
         world_read::WorldRead,
     },
@@ -63,6 +66,10 @@ pub struct KnownCreature {
     pub weapon: Option<ItemRef>,
     /// The worn armour, if any.
     pub armour: Option<ItemRef>,
+    /// The worn ring, if any.
+    pub ring: Option<ItemRef>,
+    /// The worn cloak, if any.
+    pub cloak: Option<ItemRef>,
     /// Whether this is the player.
     pub is_player: bool,
 }
@@ -103,6 +110,13 @@ impl KnownCreature {
         matches!(self.bond, Some(Bond::Friend(_) | Bond::Left))
     }
 
+    /// Its equipment, in the order of the slots.
+    pub fn used(&self) -> impl Iterator<Item = ItemRef> + Clone + use<> {
+        [self.weapon, self.armour, self.ring, self.cloak]
+            .into_iter()
+            .flatten()
+    }
+
     /// The kind of the wielded weapon; `None` if none is wielded.
     #[must_use]
     pub fn weapon_kind(&self) -> Option<ItemKind> {
@@ -130,6 +144,12 @@ impl Known<'_> {
         me.map_or(0, |me| loudness(&me, self.items, self.definitions))
     }
 
+    /// The creature that holds the player in place; `None` if the player may step away.
+    #[must_use]
+    pub fn holder(&self) -> Option<CreatureRef> {
+        WorldRead::holder(self, self.player)
+    }
+
     /// Perks of a creature that the player notices, in the order in which it got them.
     #[must_use]
     pub fn perks_of(&self, creature: &KnownCreature) -> &[PerkKind] {
@@ -137,14 +157,13 @@ impl Known<'_> {
         entity.map_or(&[], |who| self.perks(who))
     }
 
-    /// Weapon and armour of a creature that the player notices, in slot order.
+    /// Equipment of a creature that the player notices, in slot order.
     #[must_use]
     pub fn equipment_of(&self, creature: &KnownCreature) -> Vec<ItemRef> {
         let entity = self.order.find(creature.id);
         let parts = entity.and_then(|entity| self.parts(entity));
         let pack = parts.into_iter().flat_map(|parts| parts.pack.items());
-        let used = [creature.weapon, creature.armour];
-        pack.filter_map(|(_, id)| used.into_iter().flatten().find(|item| item.id == id))
+        pack.filter_map(|(_, id)| creature.used().find(|item| item.id == id))
             .collect()
     }
 
@@ -155,11 +174,47 @@ impl Known<'_> {
         Some(Numbers::of(&parts))
     }
 
-    /// Minimum and maximum damage in HP that a creature would take if the player threw an item of
-    /// this kind at it or, if not `thrown`, fired a weapon of this kind at it.
+    /// A number of an item that the player carries or sees, with what scrolls of making added.
     #[must_use]
-    pub fn missile_damage(&self, at: &KnownCreature, item: ItemKind, thrown: bool) -> (i32, i32) {
-        missile_damage(self, self.player, (item, thrown), at.totals.defence)
+    pub fn gear(&self, item: ItemRef, number: GearNumber) -> i32 {
+        let kinds = self.definitions;
+        let found = self.items.get(item.id);
+        found.map_or_else(
+            || number.of(kinds.item(item.kind)),
+            |item| kinds.gear(item, number),
+        )
+    }
+
+    /// The number in the name of an item that was made better, as in "sword +2"; 0 for any other.
+    #[must_use]
+    pub fn mark(&self, item: StableId) -> i32 {
+        let found = self.items.get(item);
+        found.map_or(0, |item| self.definitions.mark(item))
+    }
+
+    /// Minimum and maximum damage in HP that a creature would take from an attack of the player.
+    #[must_use]
+    pub fn damage_to(&self, at: &KnownCreature, kind: StrikeKind) -> (i32, i32) {
+        kind.damage(self, self.player, at.totals.defence)
+    }
+
+    /// The kind of a blow of the player at a creature; `None` if it would only raise a heavy weapon.
+    #[must_use]
+    pub fn blow_at(&self, at: &KnownCreature) -> Option<StrikeKind> {
+        let me = self.myself();
+        let weapon_trait = me.weapon_trait(self.definitions);
+        let is_heavy = matches!(weapon_trait, Some(WeaponTrait::Heavy { .. }));
+        let is_raised = || me.raised.is_some_and(|raised| raised.over == at.place);
+        (!is_heavy || is_raised()).then(|| StrikeKind::landing(weapon_trait, at.awareness))
+    }
+
+    /// The kind of a shot of the player at a creature; `None` without a weapon.
+    #[must_use]
+    pub fn shot_at(&self, at: &KnownCreature) -> Option<StrikeKind> {
+        let me = self.myself();
+        let tiles = me.place.point.chebyshev(at.place.point);
+        let shot = |weapon| StrikeKind::shot(self.definitions, weapon, tiles);
+        me.weapon.map(shot)
     }
 
     /// Mana cost of a spell for the player.
@@ -190,8 +245,7 @@ impl Known<'_> {
     /// Creatures on its level that the player notices, itself included, with their places, in
     /// ascending order of id.
     pub(in crate::sim) fn all_noticed(&self) -> Vec<(StableId, Entity, Place)> {
-        let hears = keen_ear(self.definitions, self.me.effects.perks()).is_some();
-        if hears || self.sight.detects() {
+        if self.hunter_sense() > 0 || self.sight.detects() {
             let all = self.order.iter();
             let noticed = all.filter_map(|(id, one)| Some((id, one, self.noticed_at(one)?)));
             return noticed.collect();
@@ -233,19 +287,30 @@ impl Known<'_> {
         self.lurks(entity)
     }
 
-    /// Whether the player hears a hunting creature, seen or not: it has the perk for that, and the
-    /// creature is within the perk's distance.
+    /// Whether the player knows of a hunting creature, seen or not: it has a perk or equipment for
+    /// that, and the creature is within their distance.
     #[must_use]
     pub fn hears_hunter(&self, entity: Entity) -> bool {
-        let hears = |tiles: u32| {
+        let hears = |tiles: i32| {
             let (here, mind) = (self.here(), self.character(entity)?.mind);
             let place = self.place_of(entity)?;
-            let is_near = place.point.chebyshev(here.point) <= tiles.cast_signed();
+            let is_near = place.point.chebyshev(here.point) <= tiles;
             let hunts = mind.awareness() == Some(Awareness::Hunting);
             Some(place.level == here.level && is_near && hunts)
         };
-        let ear = keen_ear(self.definitions, self.me.effects.perks());
-        self.me.is_player() && ear.and_then(hears) == Some(true)
+        let tiles = self.hunter_sense();
+        self.me.is_player() && tiles > 0 && hears(tiles) == Some(true)
+    }
+
+    /// Distance in tiles at which the player knows of hunters out of sight; 0 without a perk or
+    /// equipment for that.
+    fn hunter_sense(&self) -> i32 {
+        hunter_sense(
+            self.me.effects.perks(),
+            self.me.pack,
+            self.items,
+            self.definitions,
+        )
     }
 
     /// Experience level at which a creature started, and its number of kills by kind of victim.
@@ -349,7 +414,9 @@ impl Known<'_> {
             is_inert: creature.mind.is_inert,
             bond: self.bond_of(creature),
             weapon: used(pack.weapon()),
-            armour: used(pack.armour()),
+            armour: used(pack.equipped(Equipment::Armour)),
+            ring: used(pack.equipped(Equipment::Ring)),
+            cloak: used(pack.equipped(Equipment::Cloak)),
             is_player: creature.is_player(),
         }
     }

@@ -2,10 +2,13 @@
 
 use crate::{
     grid::{BitGrid, DistanceMap, line_of_sight},
-    sim::world::{
-        passage::{Mover, can_pass},
-        place::Place,
-        terrain::Terrain,
+    sim::{
+        world::{
+            passage::{Mover, can_pass},
+            place::Place,
+            terrain::Terrain,
+        },
+        world_read::WorldRead,
     },
 };
 
@@ -113,7 +116,12 @@ impl Known<'_> {
         let kinds = self.definitions;
         let fires = kinds.creature(friend.kind).tactics.contains(&Tactic::Fire);
         let weapon = friend.weapon_kind();
-        fires && weapon.is_some_and(|kind| kinds.item(kind).ranged > 0)
+        let shoots = |weapon| {
+            let pack = self.order.find(friend.id).and_then(|who| self.pack(who));
+            let missile = pack.map(|pack| self.items.ammunition(kinds, pack, weapon));
+            kinds.item(weapon).ranged > 0 && missile.is_some_and(|it| it.is_ok())
+        };
+        fires && weapon.is_some_and(shoots)
     }
 
     /// Plan of a friend with the order to attack that has no enemy within reach: it moves towards

@@ -163,6 +163,8 @@ impl Known<'_> {
             bond: None,
             weapon: seen.weapon,
             armour: None,
+            ring: None,
+            cloak: None,
             is_player: false,
         }
     }

@@ -31,9 +31,8 @@ impl Known<'_> {
     }
 
     fn is_used_in_sight(&self, id: StableId) -> bool {
-        let is_it = |used: Option<ItemRef>| used.is_some_and(|used| used.id == id);
         self.creatures()
-            .any(|one| is_it(one.weapon) || is_it(one.armour))
+            .any(|one| one.used().any(|used| used.id == id))
     }
 
     /// Returns the id and kind of an item that the player [knows](Known::item).
@@ -55,6 +54,28 @@ impl Known<'_> {
         fallen.filter_map(|event| event.item).collect()
     }
 
+    /// Whether the player wields a weapon with which it can shoot now.
+    #[must_use]
+    pub fn can_shoot(&self) -> bool {
+        let weapon = self.me.pack.weapon().and_then(|id| self.items.item_ref(id));
+        weapon.is_some_and(|weapon| self.could_shoot(weapon.kind))
+    }
+
+    /// Whether the player could shoot with a weapon of this kind if it wielded one: the weapon
+    /// shoots, and the player carries its ammunition.
+    #[must_use]
+    pub fn could_shoot(&self, weapon: ItemKind) -> bool {
+        let kinds = self.definitions;
+        let missile = self.items.ammunition(kinds, self.me.pack, weapon);
+        kinds.item(weapon).ranged > 0 && missile.is_ok()
+    }
+
+    /// Number of items of a kind that the player carries.
+    #[must_use]
+    pub fn count_carried(&self, kind: ItemKind) -> usize {
+        self.carried().filter(|(_, item)| item.kind == kind).count()
+    }
+
     /// Whether the player carries an item of a kind.
     #[must_use]
     pub fn carries(&self, kind: ItemKind) -> bool {
@@ -70,6 +91,7 @@ impl Known<'_> {
             food: self.definitions.item(kind).food,
             charges: 0,
             lies_at: None,
+            made: 0,
         };
         let stock = (self.items, &**self.definitions);
         slot_for(self.me.pack, self.me.names, stock, (id, item)).is_some()

@@ -218,7 +218,7 @@ impl Known<'_> {
         let noise = noise.max(self.me.mind.noise);
         let noise = Noise {
             at: to.point,
-            loudness: noise + self.loudness(),
+            loudness: rule.radius(noise, self.loudness()),
             is_stealthy: is_stealthy(noise, self.me.effects.perks(), self.definitions),
         };
         let kind = self.definitions.creature(creature.kind);

@@ -5,6 +5,7 @@ use bevy_ecs::prelude::Entity;
 use crate::sim::{
     components::Energy,
     definition::{ActionCosts, ActionKind, Kinds, PerkTrait},
+    rules::gear::{GearNumber, worn},
     world::terrain::Terrain,
     world_read::WorldRead,
 };
@@ -50,14 +51,17 @@ fn weight(view: &impl WorldRead, who: Entity) -> i32 {
         return 0;
     };
     let kinds = view.definitions();
-    let used = [pack.weapon(), pack.armour()].into_iter().flatten();
-    let used = used.filter_map(|item| view.items().get(item));
-    let used: i32 = used.map(|item| kinds.item(item.kind).weight).sum();
+    let worn = |number| worn(pack, view.items(), kinds, number);
+    let used = worn(GearNumber::Weight);
     let goal = kinds.world.goal;
     let carries_goal = || view.is_player(who) && view.items().any_in(pack, goal);
-    match kinds.item(goal).weight {
+    let all = match kinds.item(goal).weight {
         weight if weight > 0 && carries_goal() => used + weight,
         _ => used,
+    };
+    match all {
+        0 => 0,
+        all => all * (100 - worn(GearNumber::Lightens)) / 100,
     }
 }
 

@@ -3,20 +3,23 @@
 use crate::data::data;
 
 data! {
-    /// The damage of attack A against defence D: the sum of two dice with a mean of `scale` × A /
-    /// (`half` + D), but at least 1. Attack 0 does no damage.
+    /// The damage of attack A against defence D: a fixed part and two dice, with a mean of `scale`
+    /// × A / (`half` + D), but at least 1. Attack 0 does no damage.
     #[derive(Copy)]
     pub struct DamageRule {
         /// Against no defence the mean is this × attack / `half`.
         scale: i32 { within(1..=1_000) },
         /// Defence that halves the damage.
         half: i32 { within(1..=1_000) },
-        /// Defence above this has no further effect.
-        most_defence: i32 { within(0..=1_000_000) },
+        /// Defence above this counts half.
+        full_defence: i32 { within(0..=1_000_000), named("most_defence") },
         /// The mean is at least the attack divided by this.
         least: i32 { within(1..=1_000) },
     }
 }
+
+/// Maximum mean damage in hit points.
+const MOST_MEAN: i32 = i32::MAX / 4;
 
 /// The possible damage of an attack: a fixed part and two dice.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -29,8 +32,9 @@ pub struct DamageRoll {
 
 impl DamageRoll {
     /// The roll of attack A against defence D. With a rule the mean is m = max(⌈A / `least`⌉,
-    /// round(`scale` × A / (`half` + min(D, `most_defence`)))), and the damage is 1 plus two dice
-    /// of 0 to m − 1 each, so 1 to 2m − 1. Without a rule it is uniform on 1 to max(1, A − D).
+    /// round(`scale` × A / (`half` + D′))), where D′ counts the part of D above `full_defence`
+    /// half. With h = ⌊m / 2⌋ the damage is m − h plus two dice of 0 to h each, so m − h to m + h.
+    /// Without a rule it is uniform on 1 to max(1, A − D).
     #[must_use]
     pub fn new(rule: Option<DamageRule>, attack: i32, defence: i32) -> Self {
         let Some(rule) = rule else {
@@ -47,17 +51,17 @@ impl DamageRoll {
             };
         }
         let attack = i64::from(attack);
-        let defence = defence.clamp(0, rule.most_defence);
-        let half = i64::from(rule.half) + i64::from(defence);
+        let defence = defence.max(0);
+        let above = (defence - rule.full_defence).max(0);
+        let half = i64::from(rule.half) + i64::from(defence - above + above / 2);
         let mean = (2 * i64::from(rule.scale) * attack + half) / (2 * half);
         let least = i64::from(rule.least);
         let mean = mean.max((attack + least - 1) / least);
-        let die = i32::try_from(mean - 1)
-            .unwrap_or(i32::MAX)
-            .min(i32::MAX / 4);
+        let mean = i32::try_from(mean).map_or(MOST_MEAN, |mean| mean.min(MOST_MEAN));
+        let spread = mean / 2;
         Self {
-            base: 1,
-            dice: [die, die],
+            base: mean - spread,
+            dice: [spread, spread],
         }
     }
 

@@ -3,6 +3,7 @@
 pub(super) mod action_cost;
 pub(super) mod damage;
 pub(super) mod experience;
+pub(super) mod gear;
 pub(super) mod hunger;
 pub(super) mod noticing;
 pub(super) mod score;

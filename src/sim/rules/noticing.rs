@@ -92,6 +92,13 @@ pub(in crate::sim) fn is_stealthy(noise: i32, perks: &[PerkKind], kinds: &Kinds)
 }
 
 impl AlertRule {
+    /// How far an action is heard, in tiles: the radius of its kind, plus the tiles that equipment
+    /// and perks add, which may be negative.
+    #[must_use]
+    pub fn radius(self, noise: i32, added: i32) -> i32 {
+        (noise + added).max(self.least)
+    }
+
     /// Chance per 1000 to notice an enemy in an action.
     #[must_use]
     pub const fn chance_to_notice(self, state: Awareness) -> u32 {

@@ -3,15 +3,16 @@
 use crate::sim::{
     components::{CombatStats, Inventory},
     definition::Kinds,
+    rules::gear::GearNumber,
     world::items::Items,
 };
 
 /// Attack and defence with equipment. Always computed, never stored.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Totals {
-    /// Attack: base, weapon and armour.
+    /// Attack: base and equipment.
     pub attack: i32,
-    /// Defence: base, weapon and armour.
+    /// Defence: base and equipment.
     pub defence: i32,
 }
 
@@ -22,12 +23,10 @@ pub fn totals(stats: &CombatStats, pack: &Inventory, items: &Items, kinds: &Kind
         attack: stats.attack,
         defence: stats.defence,
     };
-    for id in [pack.weapon(), pack.armour()].into_iter().flatten() {
-        if let Some(item) = items.get(id) {
-            let kind = kinds.item(item.kind);
-            totals.attack = totals.attack.saturating_add(kind.attack);
-            totals.defence = totals.defence.saturating_add(kind.defence);
-        }
+    for item in pack.used().filter_map(|id| items.get(id)) {
+        let number = |number| kinds.gear(item, number);
+        totals.attack = totals.attack.saturating_add(number(GearNumber::Attack));
+        totals.defence = totals.defence.saturating_add(number(GearNumber::Defence));
     }
     totals
 }

@@ -5,6 +5,7 @@ use crate::sim::{
     definition::{AlertRule, Kinds, PerkTrait},
     event::{EventKind, Loudness},
     parts::Character,
+    rules::gear::{GearNumber, worn},
     stage::Stage,
     world::{items::Items, stable_id::StableId},
     world_read::{Actor, WorldRead},
@@ -54,7 +55,8 @@ pub(in crate::sim) fn heard_of(stage: &Stage, who: StableId, rule: AlertRule) ->
             EventKind::Attacked { .. }
             | EventKind::Stung { .. }
             | EventKind::Hit { .. }
-            | EventKind::Shot { .. },
+            | EventKind::Shot { .. }
+            | EventKind::Missed { .. },
             _,
         ) => NoticeCause::Fight,
         (_, Loudness::Step) => NoticeCause::Steps,
@@ -90,11 +92,5 @@ pub(in crate::sim) fn loudness(one: &Character, items: &Items, kinds: &Kinds) ->
         PerkTrait::Quiet(tiles) => Some(tiles),
         _ => None,
     });
-    let used: i32 = [one.pack.weapon(), one.pack.armour()]
-        .into_iter()
-        .flatten()
-        .filter_map(|item| items.get(item))
-        .map(|item| kinds.item(item.kind).loudness)
-        .sum();
-    used - quiet
+    worn(one.pack, items, kinds, GearNumber::Loudness) - quiet
 }

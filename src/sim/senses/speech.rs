@@ -5,9 +5,11 @@ use bevy_ecs::prelude::Entity;
 use crate::{
     grid::{Point, TileWindow, within_steps},
     sim::{
+        components::Inventory,
         definition::{Kinds, PerkKind, PerkTrait},
         event::CreatureRef,
-        world::place::Place,
+        rules::gear::{GearNumber, worn},
+        world::{items::Items, place::Place},
         world_read::WorldRead,
     },
 };
@@ -40,20 +42,33 @@ pub(in crate::sim) fn is_within_hearing(
 ) -> bool {
     let kinds = view.definitions();
     let steps = kinds.rules.hearing.max(keen_ear(kinds, view.perks(who)));
-    let reach = steps.map_or(0, u32::cast_signed);
+    let more = view.worn(who, GearNumber::Hears);
+    let reach = steps.map_or(0, u32::cast_signed) + more;
     at.level == ear.level
         && at.point.chebyshev(ear.point) <= reach
-        && heard_within(view, at, steps).contains(ear.point)
+        && (more > 0 || heard_within(view, at, steps).contains(ear.point))
 }
 
 /// Distance in steps at which a creature hears speech because of a perk; `None` without such a
 /// perk.
-pub(in crate::sim) fn keen_ear(kinds: &Kinds, held: &[PerkKind]) -> Option<u32> {
+fn keen_ear(kinds: &Kinds, held: &[PerkKind]) -> Option<u32> {
     let mut traits = kinds.perks.traits(held);
     traits.find_map(|one| match one {
         PerkTrait::Hearing(steps) => Some(steps.into()),
         _ => None,
     })
+}
+
+/// Distance in tiles at which a creature knows of hunters out of sight: of its perks or of its
+/// equipment, whichever is farther; 0 without any.
+pub(in crate::sim) fn hunter_sense(
+    perks: &[PerkKind],
+    pack: &Inventory,
+    items: &Items,
+    kinds: &Kinds,
+) -> i32 {
+    let heard = keen_ear(kinds, perks).map_or(0, u32::cast_signed);
+    heard.max(worn(pack, items, kinds, GearNumber::Senses))
 }
 
 /// All living creatures within hearing of a place, seen or not, in ascending order of id, including

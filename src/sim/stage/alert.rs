@@ -7,7 +7,7 @@ use crate::sim::{
     definition::PerkTrait,
     event::CreatureRef,
     senses::{flight::sees, speech::within_hearing},
-    world::place::Place,
+    world::{place::Place, stable_id::StableId},
     world_read::{Actor, WorldRead},
 };
 
@@ -101,6 +101,19 @@ impl Stage<'_, '_> {
         if let Ok(mut one) = self.characters.get_mut(who) {
             one.effects.is_braced = waits;
         }
+    }
+
+    /// Counts a blow at an enemy. Returns whether it is the last of `every` blows in a row, and if
+    /// so, starts to count anew.
+    pub(in crate::sim) fn count_blow(&mut self, who: Entity, foe: StableId, every: i32) -> bool {
+        let Ok(mut one) = self.characters.get_mut(who) else {
+            return false;
+        };
+        let before = one.effects.blows_at.filter(|(last, _)| *last == foe);
+        let count = before.map_or(1, |(_, count)| count.saturating_add(1));
+        let is_last = i32::from(count) >= every;
+        one.effects.blows_at = Some((foe, if is_last { 0 } else { count }));
+        is_last
     }
 
     /// Stops a creature's song for a corpse.

@@ -10,6 +10,7 @@ use crate::{
         components::{Belief, Provenance},
         definition::{EffectKind, EffectStep, ItemKind},
         event::{CreatureRef, Event, EventKind, cause::Cause},
+        rules::gear::GearNumber,
         verb::{knowledge, use_perk::swap_places},
         world::place::Place,
         world_read::{Actor, WorldRead},
@@ -46,12 +47,15 @@ impl EffectStep {
             return false;
         };
         let (stats, mana) = (one.stats, one.metabolism.mana.missing());
+        let max_mana = one.metabolism.mana.max;
         let author = || author_beside(stage, target, by);
         match self {
-            Self::Heal(amount) => amount > 0 && stats.hp < stats.max_hp,
-            Self::Mana(amount) => amount > 0 && mana > 0,
+            Self::Heal(_) | Self::HealShare { .. } => {
+                self.heals(stats.max_hp) > Some(0) && stats.hp < stats.max_hp
+            }
+            Self::Mana(_) | Self::ManaShare { .. } => self.restores(max_mana) > Some(0) && mana > 0,
             Self::BloodToMana(price) => mana > 0 && stats.hp > price,
-            Self::Harm(_) | Self::Learn(_) | Self::Noise => true,
+            Self::Harm(_) | Self::HarmByLevel { .. } | Self::Learn(_) | Self::Noise => true,
             Self::Teleport(tiles) => !far_tiles(stage, one.position.0, tiles).is_empty(),
             Self::Map(_) => stage.is_player(target),
             Self::Identify => !unknown_kinds(stage, target).is_empty(),
@@ -71,9 +75,23 @@ impl EffectStep {
             return;
         };
         match self {
-            Self::Heal(amount) => stage.heal(target, amount),
-            Self::Harm(amount) => stage.damage(target, amount, source.cause()),
-            Self::Mana(amount) => stage.restore_mana(target, amount),
+            Self::Heal(_) | Self::HealShare { .. } => {
+                let most = stage.stats(target).map_or(0, |one| one.max_hp);
+                stage.heal(target, self.heals(most).unwrap_or(0));
+            }
+            Self::Harm(_) | Self::HarmByLevel { .. } => {
+                let author = source.by.and_then(|by| stage.find(by.id));
+                let level = author.map_or(1, |(entity, ..)| stage.level_of(entity));
+                let amount = self.harms(level).unwrap_or(0);
+                let amount = unburnt(stage, target, amount, source.kind);
+                if amount > 0 {
+                    stage.damage(target, amount, source.cause());
+                }
+            }
+            Self::Mana(_) | Self::ManaShare { .. } => {
+                let most = stage.body(target).map_or(0, |one| one.metabolism.mana.max);
+                stage.restore_mana(target, self.restores(most).unwrap_or(0));
+            }
             Self::Learn(points) => {
                 let xp = points.saturating_mul(stage.level_of(target));
                 stage.gain_experience(target, xp);
@@ -133,6 +151,15 @@ impl EffectStep {
             }
         }
     }
+}
+
+/// The part of an effect's harm, rounded up, that a creature's equipment does not keep off.
+fn unburnt(stage: &Stage, who: Entity, harm: i32, effect: EffectKind) -> i32 {
+    if !stage.definitions.effect(effect).fire {
+        return harm;
+    }
+    let kept = 100 - i64::from(stage.worn(who, GearNumber::Fireproof));
+    i32::try_from((i64::from(harm) * kept + 99) / 100).unwrap_or(harm)
 }
 
 /// Moves a creature to a random one of some free places, if there are any.

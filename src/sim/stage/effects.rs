@@ -145,6 +145,7 @@ impl Stage<'_, '_> {
             return;
         };
         let (mut index, mut slot) = (0, 0);
+        let mut next = Vec::new();
         while let Some(running) = self
             .character(target)
             .and_then(|one| one.effects.get(index))
@@ -174,9 +175,14 @@ impl Stage<'_, '_> {
                 .is_ok_and(|mut one| one.effects.tick(index));
             if is_over {
                 self.end_effect(target, index);
+                next.extend(definition.then.map(|then| (then, running.by)));
             } else {
                 index += 1;
             }
+        }
+        // They begin last, so that none of them loses a turn at once.
+        for (kind, by) in next {
+            self.begin_effect(target, kind, by);
         }
     }
 

@@ -7,9 +7,12 @@ use bevy_ecs::prelude::Entity;
 use crate::{
     grid::MAX_RADIUS,
     sim::{
-        definition::{GrowthRule, Modifiers, PerkKind},
+        components::{Belief, Provenance},
+        definition::{Gift, GrowthRule, Modifiers, PerkKind},
         event::{CreatureRef, Event, EventKind},
         rng::Purpose,
+        verb::knowledge,
+        world::item_landing::room_near,
         world_read::WorldRead,
     },
 };
@@ -60,6 +63,7 @@ impl Stage<'_, '_> {
             self.emit(Event::new(who, at, EventKind::Advanced { level }));
             self.heal(entity, level.saturating_mul(2));
             if chooses {
+                self.raise_player(entity, level);
                 self.draw_offers(entity);
                 continue;
             }
@@ -70,6 +74,30 @@ impl Stage<'_, '_> {
                 self.gain_perk(entity, perk);
             }
             self.earn_name_by_levels(entity);
+        }
+    }
+
+    /// Adds what reaching a level brings the player.
+    fn raise_player(&mut self, entity: Entity, level: i32) {
+        let Some(growth) = self.definitions.player_growth(level) else {
+            return;
+        };
+        let attack = Modifiers {
+            attack: growth.attack,
+            ..Modifiers::default()
+        };
+        self.modify(entity, attack);
+        self.raise_maxima(entity, growth.hp, growth.mana);
+    }
+
+    /// Adds to a creature's maximum hit points and maximum mana, and as much to both.
+    fn raise_maxima(&mut self, entity: Entity, hp: i32, mana: i32) {
+        if let Ok(mut one) = self.bodies.get_mut(entity) {
+            let raise = |number: &mut i32, more| *number = number.saturating_add(more);
+            raise(&mut one.stats.max_hp, hp);
+            raise(&mut one.stats.hp, hp);
+            raise(&mut one.metabolism.mana.max, mana);
+            raise(&mut one.metabolism.mana.amount, mana);
         }
     }
 
@@ -106,13 +134,33 @@ impl Stage<'_, '_> {
             return;
         };
         let held = self.perks(entity);
-        let open: Vec<PerkKind> = perks.open(held).collect();
         let group = |kind: PerkKind| perks.get(kind).group.as_str();
-        let mut groups: Vec<&str> = Vec::new();
-        for kind in &open {
-            if !groups.contains(&group(*kind)) {
-                groups.push(group(*kind));
+        let picks = i32::try_from(self.picks(entity)).unwrap_or(i32::MAX);
+        let level = self.level_of(entity).saturating_sub(picks - 1);
+        let is_gift = |kind: PerkKind| !perks.get(kind).gives.is_empty();
+        let brings_gift = perks.gift_levels.contains(&level);
+        let all = perks.open(held);
+        let all = all.filter(|kind| brings_gift || !is_gift(*kind));
+        let all: Vec<PerkKind> = all.collect();
+        let declined = self.growth(entity).and_then(|one| one.player);
+        let declined = declined.map_or(&[][..], |player| &player.declined);
+        let is_declined = |kind: &PerkKind| declined.iter().any(|(other, _)| other == kind);
+        let groups_of = |open: &[PerkKind]| {
+            let mut groups: Vec<&str> = Vec::new();
+            for kind in open {
+                if !groups.contains(&group(*kind)) {
+                    groups.push(group(*kind));
+                }
             }
+            groups
+        };
+        let rested = all.iter().copied().filter(|kind| !is_declined(kind));
+        let rested: Vec<PerkKind> = rested.collect();
+        let mut groups = groups_of(&rested);
+        let mut open = &rested;
+        if groups.len() < count {
+            groups = groups_of(&all);
+            open = &all;
         }
         let had = u32::try_from(held.len()).unwrap_or(u32::MAX);
         let mut draws = self.streams.draws(Purpose::Growth, who.id, had, 1);
@@ -120,11 +168,13 @@ impl Stage<'_, '_> {
         let kit = self.definitions.kit.as_ref().map(|kit| kit.perk);
         let is_first = held.is_empty() || held == kit.as_slice();
         let first = perks.first.as_deref().filter(|_| is_first);
+        let gift = open.iter().copied().find(|kind| is_gift(*kind));
+        let sure = gift.map(group).or(first);
         while groups.len() > count {
             let others: Vec<&str> = groups
                 .iter()
                 .copied()
-                .filter(|it| Some(*it) != first)
+                .filter(|it| Some(*it) != sure)
                 .collect();
             let Some(without) = draws.pick(&others).copied() else {
                 break;
@@ -155,11 +205,7 @@ impl Stage<'_, '_> {
             ..Modifiers::default()
         };
         self.modify(entity, change);
-        if let Ok(mut one) = self.bodies.get_mut(entity) {
-            let more = now.max_hp - before.max_hp;
-            one.stats.max_hp = one.stats.max_hp.saturating_add(more);
-            one.stats.hp = one.stats.hp.saturating_add(more);
-        }
+        self.raise_maxima(entity, now.max_hp - before.max_hp, 0);
     }
 
     /// Counts damage dealt to the player, for which the attacker may gain experience after the
@@ -234,6 +280,8 @@ impl Stage<'_, '_> {
         };
         self.apply_perk(entity, perk);
         self.emit(Event::new(who, at, EventKind::Improved { perk }));
+        let definitions = self.definitions.clone();
+        self.give_items(entity, &definitions.perks.get(perk).gives);
     }
 
     /// Applies a perk to a creature, without an event.
@@ -246,24 +294,40 @@ impl Stage<'_, '_> {
         let mut change = definition.change;
         change.hp_regen += definition.recovery_of(&definitions.creature(who.kind).numbers);
         self.modify(entity, change);
-        if let Ok(mut one) = self.bodies.get_mut(entity) {
-            let raise = |number: &mut i32, more| *number = number.saturating_add(more);
-            raise(&mut one.stats.max_hp, definition.hp);
-            raise(&mut one.stats.hp, definition.hp);
-            raise(&mut one.metabolism.mana.max, definition.mana);
-            raise(&mut one.metabolism.mana.amount, definition.mana);
-        }
+        self.raise_maxima(entity, definition.hp, definition.mana);
         if let Ok(mut one) = self.characters.get_mut(entity) {
             one.effects.add_perk(perk);
         }
     }
 
-    /// Uses up one of the perks that a creature may still choose, and clears its offers.
-    pub(in crate::sim) fn spend_pick(&mut self, who: Entity) {
+    /// Uses up one of the perks that a creature may still choose, and ends the offer from which it
+    /// chose.
+    pub(in crate::sim) fn spend_pick(&mut self, who: Entity, chosen: PerkKind) {
         if let Ok(mut one) = self.growths.get_mut(who) {
             one.experience.picks = one.experience.picks.saturating_sub(1);
             if let Some(player) = &mut one.player {
-                player.offers.clear();
+                player.decline_all_but(chosen, self.definitions.perks.declined_waits);
+            }
+        }
+    }
+
+    /// Makes the items that a perk gives, and lets the creature know them.
+    fn give_items(&mut self, entity: Entity, gifts: &[Gift]) {
+        let kinds = gifts
+            .iter()
+            .flat_map(|gift| (0..gift.count).map(|_| gift.item));
+        for kind in kinds {
+            let Some((who, at)) = self.alive(entity) else {
+                return;
+            };
+            let to = room_near(&self.levels, &self.items, at);
+            let item = self.make_item(kind, None, to);
+            self.take_item(entity, item);
+            self.emit(Event::new(who, to, EventKind::Received).with(item));
+            let is_known = self.names(entity).is_some_and(|names| names.is_sure(kind));
+            if self.appearances.of(kind).is_some() && !is_known {
+                let belief = Belief::Kind(kind);
+                knowledge::learn(self, (who, entity), kind, belief, Provenance::Shown);
             }
         }
     }

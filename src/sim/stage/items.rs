@@ -5,6 +5,7 @@ use bevy_ecs::prelude::Entity;
 use crate::sim::{
     definition::Equipment,
     event::ItemRef,
+    rules::gear::GearNumber,
     world::{pack_slot::slot_for, place::Place, stable_id::StableId},
     world_read::WorldRead,
 };
@@ -65,6 +66,16 @@ impl Stage<'_, '_> {
             self.release_item(who, item);
             self.destroy_item(item);
         }
+    }
+
+    /// Makes a carried item better, as a scroll of making does. It leaves a stack of items that
+    /// stay as they were.
+    pub(in crate::sim) fn make_better(&mut self, who: Entity, item: ItemRef) {
+        let kinds = self.definitions.clone();
+        let charges = kinds.adds(kinds.item(item.kind), GearNumber::Charges);
+        let charges = u16::try_from(charges).unwrap_or(0);
+        self.items.make_better(item.id, charges);
+        self.sort_in(who, item.id);
     }
 
     /// Equips a carried item, or unequips the slot if `item` is `None`.

@@ -45,6 +45,25 @@ impl Stage<'_, '_> {
         self.set_terrain(at, Terrain::ClosedDoor);
     }
 
+    /// Records that the player has seen the item over a lurking creature move; returns whether it
+    /// is the first time.
+    pub(in crate::sim) fn reveal_stir(&mut self, player: Entity, lurker: StableId) -> bool {
+        let Ok(mut one) = self.growths.get_mut(player) else {
+            return false;
+        };
+        let place = one
+            .player
+            .as_ref()
+            .map(|data| data.stirred.binary_search(&lurker));
+        match (&mut one.player, place) {
+            (Some(data), Some(Err(index))) => {
+                data.stirred.insert(index, lurker);
+                true
+            }
+            _ => false,
+        }
+    }
+
     /// Records the search points that the player has spent on each secret door next to it.
     pub(in crate::sim) fn set_secret_search(&mut self, who: Entity, felt: Vec<(Place, u32)>) {
         if let Ok(mut one) = self.growths.get_mut(who)

@@ -115,6 +115,7 @@ impl Stage<'_, '_> {
             food: food.unwrap_or(definition.food),
             charges: definition.usage.map_or(0, |usage| usage.charges),
             lies_at: Some(at),
+            made: 0,
         };
         self.items.add(id, item);
         ItemRef { id, kind }

@@ -30,7 +30,10 @@ pub(super) fn count(stage: &mut Stage, player: Entity) {
             ),
             (
                 &mut conduct.missiles,
-                matches!(deed, EventKind::Hit { .. } | EventKind::Shot { .. }),
+                matches!(
+                    deed,
+                    EventKind::Hit { .. } | EventKind::Shot { .. } | EventKind::Missed { .. }
+                ),
             ),
             (&mut conduct.drinks, matches!(deed, EventKind::Drank)),
             (&mut conduct.casts, matches!(deed, EventKind::Cast { .. })),
@@ -50,6 +53,7 @@ pub(super) fn count(stage: &mut Stage, player: Entity) {
             let count = match slot {
                 Equipment::Weapon => &mut conduct.weapons,
                 Equipment::Armour => &mut conduct.armours,
+                Equipment::Ring | Equipment::Cloak => continue,
             };
             *count = count.saturating_add(1);
         }

@@ -5,8 +5,8 @@ use bevy_ecs::prelude::{Commands, Entity, Local, Query, Res, ResMut, With, World
 
 use crate::sim::{
     components::{CombatStats, Creature},
-    definition::PerkTrait,
-    event::{CreatureRef, Event, EventKind},
+    definition::{Kinds, PerkTrait},
+    event::{CreatureRef, Event, EventKind, cause::Cause},
     rules::experience::{experience_for, kill_value},
     stage::{Stage, with_stage},
     world::{
@@ -26,6 +26,8 @@ pub(super) struct PendingDeath {
     who: CreatureRef,
     at: Place,
     killer: Option<StableId>,
+    /// Whether a spell killed it.
+    by_spell: bool,
 }
 
 /// Drops corpses and carried items, and gives killers their experience, death by death.
@@ -44,6 +46,7 @@ fn settle_all(stage: &mut Stage, deaths: &mut Vec<PendingDeath>, due: Vec<Reward
             who: death.who,
             at: death.at,
             killer: learner.map(|author| author.id),
+            by_spell: is_by_spell(kinds, death.cause),
         }
     }));
     let mut due = due.into_iter().peekable();
@@ -69,6 +72,12 @@ fn settle_all(stage: &mut Stage, deaths: &mut Vec<PendingDeath>, due: Vec<Reward
                 Some(player) => vec![(killer, value / 2), (player.id, value / 2)],
                 None => vec![(killer, value)],
             };
+            if death.by_spell
+                && least > 0
+                && let Some(caster) = stage.order.find(killer)
+            {
+                stage.restore_mana(caster, stage.definitions.rules.kill_mana);
+            }
             for (killer, value) in shares {
                 let reward = Reward {
                     turn,
@@ -84,6 +93,15 @@ fn settle_all(stage: &mut Stage, deaths: &mut Vec<PendingDeath>, due: Vec<Reward
     for late in due {
         give(stage, late);
     }
+}
+
+/// Whether the effect of a spell is a cause of death.
+fn is_by_spell(kinds: &Kinds, cause: Cause) -> bool {
+    let effect = match cause {
+        Cause::Effect { kind, .. } => Some(kind),
+        _ => None,
+    };
+    effect.is_some_and(|effect| kinds.spells.iter().any(|spell| spell.effect == effect))
 }
 
 /// Returns stolen experience to the player if it killed the thief or is on the thief's level.
@@ -142,7 +160,11 @@ fn reward(stage: &mut Stage, killer: Entity, of: Reward) {
     });
     stage.heal(killer, wind);
     let level = stage.level_of(killer);
-    let xp = experience_for(of.value, level, of.least);
+    let eager = stage.perk_sum(killer, |one| match one {
+        PerkTrait::Eager(percent) => Some(percent),
+        _ => None,
+    });
+    let xp = experience_for(of.value, level, of.least).saturating_mul(100 + eager) / 100;
     if xp > 0 {
         stage.gain_experience(killer, xp);
     }

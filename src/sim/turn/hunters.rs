@@ -3,12 +3,15 @@
 use bevy_ecs::prelude::{Query, Res, World};
 
 use crate::sim::{
-    components::{Awareness, Effects, Mind, PlayerData, Position},
+    components::{Awareness, Effects, Inventory, Mind, PlayerData, Position},
     definition::Definitions,
     event::{EventKind, EventLog},
     known::Known,
-    senses::{sight::PlayerSight, speech::keen_ear},
-    world::status::{GameState, Status},
+    senses::{sight::PlayerSight, speech::hunter_sense},
+    world::{
+        items::Items,
+        status::{GameState, Status},
+    },
 };
 
 use super::schedules::player_part;
@@ -16,17 +19,18 @@ use super::schedules::player_part;
 /// Whether the player may perceive or remember a hunter; if not, updating its memory is skipped.
 pub(super) fn may_be_hunted(
     (sight, definitions, events): (Res<PlayerSight>, Res<Definitions>, Res<EventLog>),
-    players: Query<(&Effects, &PlayerData)>,
+    items: Res<Items>,
+    players: Query<(&Effects, &Inventory, &PlayerData)>,
     creatures: Query<(&Mind, &Position)>,
 ) -> bool {
     let is_seen = |(mind, position): (&Mind, &Position)| {
         mind.awareness() == Some(Awareness::Hunting) && sight.sees(position.0)
     };
-    players.iter().any(|(effects, player)| {
+    players.iter().any(|(effects, pack, player)| {
         !player.hunters.is_empty()
             || player.call.is_some()
             || sight.detects()
-            || keen_ear(&definitions, effects.perks()).is_some()
+            || hunter_sense(effects.perks(), pack, &items, &definitions) > 0
             || creatures.iter().any(is_seen)
             || events
                 .perceived()

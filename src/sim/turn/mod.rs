@@ -19,6 +19,7 @@ mod schedules;
 mod search;
 mod search_party;
 mod starve_and_heal;
+mod stir;
 mod suspend_levels;
 mod upkeep;
 
@@ -137,6 +138,7 @@ pub(super) fn plugin(app: &mut App) {
                 starve_and_heal::settle_due.run_if(starve_and_heal::is_due),
                 upkeep::miss_food.run_if(upkeep::has_friend),
                 search::search.run_if(search::has_secrets),
+                stir::stir.run_if(stir::is_possible),
                 lose_track::count_unseen_turns.run_if(lose_track::is_enabled),
                 lose_track::give_up.run_if(lose_track::has_given_up),
             )

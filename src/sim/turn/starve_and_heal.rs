@@ -3,11 +3,15 @@
 use bevy_ecs::prelude::{Entity, Query, Res, ResMut, Resource, World};
 
 use crate::sim::{
-    components::{CombatStats, Metabolism},
+    components::{CombatStats, Inventory, Metabolism},
     definition::Definitions,
     event::cause::Cause,
-    rules::hunger::starves_in,
+    rules::{
+        gear::{GearNumber, worn},
+        hunger::starves_in,
+    },
     stage::{Stage, with_stage},
+    world::items::Items,
     world_read::WorldRead,
 };
 
@@ -27,11 +31,12 @@ struct DueCreatures {
 pub(super) fn tick(
     mut due: ResMut<Due>,
     definitions: Res<Definitions>,
-    mut creatures: Query<(Entity, &CombatStats, &mut Metabolism)>,
+    items: Res<Items>,
+    mut creatures: Query<(Entity, &CombatStats, &mut Metabolism, &Inventory)>,
 ) {
     let starves_slowly = definitions.rules.starvation.is_some();
     let food_for_turn = definitions.rules.food.turn;
-    for (entity, stats, mut metabolism) in &mut creatures {
+    for (entity, stats, mut metabolism, pack) in &mut creatures {
         if !stats.is_alive() {
             continue;
         }
@@ -50,7 +55,8 @@ pub(super) fn tick(
             }
         }
         if metabolism.mana.missing() > 0 {
-            let points = metabolism.mana_regeneration.tick();
+            let more = worn(pack, &items, &definitions, GearNumber::ManaRegen);
+            let points = metabolism.mana_regeneration.tick_at(100 + more);
             if points > 0 {
                 due.0.restoring.push((entity, points));
             }
@@ -101,9 +107,12 @@ fn settle(stage: &mut Stage, due: &mut DueCreatures) {
         if stage.alive(target).is_none() {
             continue;
         }
-        let one = stage.body(target);
-        let missing = one.map_or(0, |one| one.metabolism.mana.missing());
-        let amount = points.min(missing);
+        let Some(mana) = stage.body(target).map(|one| one.metabolism.mana) else {
+            continue;
+        };
+        let perks = &stage.definitions.perks;
+        let times = perks.mana_at_a_time(stage.perks(target), mana.amount, mana.max);
+        let amount = points.saturating_mul(times).min(mana.missing());
         stage.restore_mana(target, amount);
         stage.burn_food(target, amount.saturating_mul(food_for_point));
     }

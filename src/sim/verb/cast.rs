@@ -71,14 +71,14 @@ pub(in crate::sim) fn check(
     })
 }
 
-/// Mana cost of a spell for a creature.
+/// Mana cost of a spell for a creature: perks lower it to half of the usual cost at most.
 pub(in crate::sim) fn price(view: &impl WorldRead, who: Entity, spell: SpellKind) -> i32 {
     let less = view.perk_sum(who, |one| match one {
         PerkTrait::CheapSpells(less) => Some(less),
         _ => None,
     });
     let usual = view.definitions().spell(spell).mana;
-    (usual - less).max(usual.min(1))
+    (usual - less).max((usual + 1) / 2)
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: CastPlan) {

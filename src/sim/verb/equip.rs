@@ -1,4 +1,4 @@
-//! Equipping weapons and armour.
+//! Equipping weapons, armour, rings and cloaks.
 
 use crate::sim::{
     definition::Equipment,

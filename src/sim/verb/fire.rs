@@ -1,4 +1,4 @@
-//! Shooting with a wielded weapon, which needs no ammunition.
+//! Shooting with a wielded weapon, which may use up ammunition.
 
 use bevy_ecs::prelude::Entity;
 
@@ -11,6 +11,7 @@ use crate::{
         verb::{
             refusal::Refusal,
             strike::{Strike, StrikeKind},
+            throw::{break_or_land, land},
         },
         world::{place::Place, reachable::reachable},
         world_read::{Actor, WorldRead},
@@ -21,6 +22,7 @@ use crate::{
 pub(in crate::sim) struct FirePlan {
     shot: Strike,
     weapon: ItemRef,
+    missile: Option<ItemRef>,
 }
 
 /// Plans a shot. Another creature must be visible at the target, but the shot hits the first
@@ -30,10 +32,14 @@ pub(in crate::sim) fn check(
     actor: Actor,
     at: Point,
 ) -> Result<FirePlan, Refusal> {
-    let weapon = reachable(view, actor)?.fire()?;
+    let (weapon, missile) = reachable(view, actor)?.fire()?;
     let (at, hit) = flight_at_creature(view, actor, at)?;
     let shot = Strike::check(view, actor, hit, at)?;
-    Ok(FirePlan { shot, weapon })
+    Ok(FirePlan {
+        shot,
+        weapon,
+        missile,
+    })
 }
 
 /// Returns where a missile ends that is aimed at the tile of another creature, and the creature it
@@ -63,5 +69,20 @@ pub(in crate::sim) fn flight_at_creature(
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: FirePlan) {
-    plan.shot.perform(stage, StrikeKind::Shot(plan.weapon));
+    let (archer, end) = (plan.shot.actor(), plan.shot.at());
+    if let Some(missile) = plan.missile {
+        stage.release_item(archer.entity, missile);
+    }
+    let tiles = archer.at.point.chebyshev(end.point);
+    let kind = StrikeKind::shot(&stage.definitions, plan.weapon, tiles);
+    if plan.shot.misses(stage, kind) {
+        if let Some(missile) = plan.missile {
+            land(stage, archer.creature, missile, end);
+        }
+        return;
+    }
+    plan.shot.perform(stage, kind);
+    if let Some(missile) = plan.missile {
+        break_or_land(stage, archer.creature, missile, end);
+    }
 }

@@ -46,7 +46,7 @@ pub(in crate::sim) fn offers(view: &impl WorldRead, who: Entity) -> Vec<PerkKind
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: LevelUpPlan) {
     let LevelUpPlan { who, perk } = plan;
-    stage.spend_pick(who);
+    stage.spend_pick(who, perk);
     stage.gain_perk(who, perk);
     stage.draw_offers(who);
 }

@@ -19,6 +19,7 @@ pub(super) mod input;
 pub(super) mod knowledge;
 pub(super) mod legal_intents;
 pub(in crate::sim) mod level_up;
+mod make;
 pub(super) mod name;
 pub(super) mod naming;
 mod notice;
@@ -220,6 +221,13 @@ pub enum Intent {
         /// The enemy.
         target: StableId,
     },
+    /// Read a scroll that makes a carried item better.
+    Make {
+        /// The scroll.
+        scroll: StableId,
+        /// The item.
+        item: StableId,
+    },
 }
 
 impl Intent {
@@ -272,7 +280,8 @@ impl Intent {
             | Self::Face { .. }
             | Self::Close { .. }
             | Self::Order { .. }
-            | Self::Follow { .. } => None,
+            | Self::Follow { .. }
+            | Self::Make { .. } => None,
         }
     }
 
@@ -398,6 +407,7 @@ verbs! {
     Close { dir } => close::check(dir), Door;
     Order { order } => order::check(order), Tell;
     Notice { at } => notice::check(at), Notice;
+    Make { scroll, item } => make::check(scroll, item), Use;
 }
 
 /// Levels, other than its own, that an action of the player would affect: the one that stairs lead
@@ -461,6 +471,15 @@ pub(super) fn candidates(view: &Known) -> Vec<Intent> {
             Intent::Unequip { item },
         ]);
         intents.extend(uses(view, item, None));
+        if view
+            .items
+            .get(item)
+            .is_some_and(|one| view.definitions.item(one.kind).makes())
+        {
+            let scroll = item;
+            let all = carried.iter().copied();
+            intents.extend(all.map(|item| Intent::Make { scroll, item }));
+        }
     }
     let underfoot = view.items.at(view.here());
     intents.extend(underfoot.map(|item| Intent::Equip { item }));

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::sim::{verb::refusal::Refusal, world::stable_id::StableId};
+use crate::sim::{seed::is_unprintable, verb::refusal::Refusal, world::stable_id::StableId};
 
 /// Maximum length of a name, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -33,15 +33,4 @@ impl Naming {
         }
         Ok((!text.is_empty()).then(|| text.to_owned()))
     }
-}
-
-/// Whether a character is not displayed as itself on a line: control characters, line ends, and
-/// characters that change the direction of writing.
-fn is_unprintable(letter: char) -> bool {
-    letter.is_control()
-        || matches!(
-            letter,
-            '\u{2028}' | '\u{2029}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
-                | '\u{2066}'..='\u{2069}' | '\u{feff}'
-        )
 }

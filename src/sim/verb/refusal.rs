@@ -1,10 +1,13 @@
 //! Reasons why an intent is refused.
 
-use crate::sim::world::{
-    blueprint::LockId,
-    passage::Obstacle,
-    stable_id::StableId,
-    terrain::{StairDirection, TerrainFeature},
+use crate::sim::{
+    definition::ItemKind,
+    world::{
+        blueprint::LockId,
+        passage::Obstacle,
+        stable_id::StableId,
+        terrain::{StairDirection, TerrainFeature},
+    },
 };
 
 /// Reason why an intent was not carried out. Nothing has changed and no turn has passed. Its
@@ -62,6 +65,12 @@ pub enum Refusal {
     /// The player has fed or freed another captive.
     #[error("refusal-one-friend")]
     OneFriend(StableId),
+    /// A creature next to the actor holds it in place.
+    #[error("refusal-held")]
+    Held(StableId),
+    /// The item cannot be thrown that far.
+    #[error("refusal-too-far")]
+    TooFar(ItemKind),
     /// The target is not within reach.
     #[error("refusal-out-of-reach")]
     OutOfReach,
@@ -83,7 +92,7 @@ pub enum Refusal {
     /// The item is not food.
     #[error("refusal-not-edible")]
     NotEdible(StableId),
-    /// The item is neither weapon nor armour.
+    /// The item is no equipment.
     #[error("refusal-not-equipment")]
     NotEquipment(StableId),
     /// The item is already equipped.
@@ -107,6 +116,12 @@ pub enum Refusal {
     /// The item has no charges left.
     #[error("refusal-no-charges")]
     NoCharges(StableId),
+    /// The item that is read makes another item better, and none was given.
+    #[error("refusal-needs-item")]
+    NeedsItem,
+    /// The item cannot be made better.
+    #[error("refusal-not-makeable")]
+    NotMakeable(StableId),
     /// The item cannot be mistaken for the claimed kind.
     #[error("refusal-not-alike")]
     NotAlike(StableId),
@@ -137,6 +152,9 @@ pub enum Refusal {
     /// The wielded item is not a ranged weapon.
     #[error("refusal-no-ranged-weapon")]
     NoRangedWeapon,
+    /// The wielded weapon needs an item of this kind for each shot, and none is carried.
+    #[error("refusal-no-ammunition")]
+    NoAmmunition(ItemKind),
     /// No visible creature is at the target.
     #[error("refusal-nobody-there")]
     NobodyThere,

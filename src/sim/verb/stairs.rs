@@ -74,6 +74,9 @@ pub(in crate::sim) fn check(
         }
         None => return Err(Refusal::NoStairs(dir)),
     };
+    if let Some(holder) = view.holder(actor.entity) {
+        return Err(Refusal::Held(holder.id));
+    }
     Ok(StairsPlan { actor, to })
 }
 

@@ -7,11 +7,12 @@ use crate::{
     grid::Direction,
     sim::{
         components::{Awareness, Inventory},
-        definition::{ItemKind, PerkTrait},
+        definition::{Kinds, PerkTrait, WeaponTrait},
         event::{CreatureRef, Event, EventKind, ItemRef, cause::Cause},
+        rules::{damage::DamageRoll, gear::GearNumber},
         stage::Stage,
         verb::refusal::Refusal,
-        world::place::Place,
+        world::{place::Place, stable_id::StableId},
         world_read::{Actor, WorldRead},
     },
 };
@@ -25,8 +26,8 @@ pub(in crate::sim) struct Strike {
 }
 
 /// Way of attacking.
-#[derive(Copy, Clone)]
-pub(in crate::sim) enum StrikeKind {
+#[derive(Copy, Clone, Debug)]
+pub enum StrikeKind {
     /// With the wielded weapon or bare hands.
     Melee {
         /// Damage in percent of a normal blow, 1 or more.
@@ -35,10 +36,66 @@ pub(in crate::sim) enum StrikeKind {
         /// attacks.
         caught: Option<Awareness>,
     },
-    /// Shot with this weapon.
-    Shot(ItemRef),
+    /// Shot.
+    Shot {
+        /// The weapon.
+        with: ItemRef,
+        /// Damage in percent of a normal shot, 1 or more.
+        percent: i32,
+    },
     /// Throw of this item.
     Throw(ItemRef),
+}
+
+impl StrikeKind {
+    /// A blow that does this percentage of the damage of a normal one.
+    pub(in crate::sim) const fn blow(percent: i32) -> Self {
+        Self::Melee {
+            percent,
+            caught: None,
+        }
+    }
+
+    /// A shot with a weapon at a creature this many tiles away.
+    pub(in crate::sim) fn shot(kinds: &Kinds, with: ItemRef, tiles: i32) -> Self {
+        let percent = match tiles {
+            ..=1 => kinds.item(with.kind).point_blank,
+            _ => 100,
+        };
+        Self::Shot { with, percent }
+    }
+
+    /// A blow with a weapon of this trait that lands on a target with this awareness.
+    pub(in crate::sim) fn landing(
+        weapon_trait: Option<WeaponTrait>,
+        target: Option<Awareness>,
+    ) -> Self {
+        let unaware = target.filter(|state| *state != Awareness::Hunting);
+        match weapon_trait {
+            Some(WeaponTrait::Heavy { times }) => Self::blow(times.saturating_mul(100)),
+            Some(WeaponTrait::Backstab { times }) if unaware.is_some() => Self::Melee {
+                percent: times.saturating_mul(100),
+                caught: unaware,
+            },
+            Some(
+                WeaponTrait::Backstab { .. }
+                | WeaponTrait::Slash { .. }
+                | WeaponTrait::Reach { .. },
+            )
+            | None => Self::blow(100),
+        }
+    }
+
+    /// Minimum and maximum damage in HP of a creature's attack against a defence.
+    pub(in crate::sim) fn damage(
+        self,
+        view: &impl WorldRead,
+        who: Entity,
+        defence: i32,
+    ) -> (i32, i32) {
+        let (roll, percent) = damage_roll(view, who, self, defence);
+        (share(roll.least(), percent), share(roll.most(), percent))
+    }
 }
 
 impl Strike {
@@ -83,6 +140,25 @@ impl Strike {
         self.at
     }
 
+    /// Whether a shot or throw misses because of what the target wears. The attack is then over:
+    /// the event is emitted and the attacker's food is used up.
+    pub(in crate::sim) fn misses(&self, stage: &mut Stage, kind: StrikeKind) -> bool {
+        let (item, shot) = match kind {
+            StrikeKind::Melee { .. } => return false,
+            StrikeKind::Shot { with: item, .. } => (item, true),
+            StrikeKind::Throw(item) => (item, false),
+        };
+        let chance = stage.worn(self.foe, GearNumber::Evades);
+        let chance = u32::try_from(chance).unwrap_or(0);
+        let misses = chance > 0 && stage.draws.combat.chance(chance, 1000);
+        if misses {
+            let missed = self.actor.event(EventKind::Missed { shot }).with(item);
+            stage.emit(missed.on(self.target, self.at));
+            pay(stage, self.actor.entity);
+        }
+        misses
+    }
+
     /// Hits the target: emits the event, does the damage, and uses up the attacker's food.
     pub(in crate::sim) fn perform(self, stage: &mut Stage, kind: StrikeKind) {
         let Self {
@@ -92,44 +168,34 @@ impl Strike {
             at,
         } = self;
         let by = actor.creature;
-        let weapon = match kind {
-            StrikeKind::Melee { .. } => {
-                let weapon = stage.pack(actor.entity).and_then(Inventory::weapon);
-                weapon.and_then(|weapon| stage.items.item_ref(weapon))
-            }
-            StrikeKind::Shot(item) | StrikeKind::Throw(item) => Some(item),
+        let missile = match kind {
+            StrikeKind::Melee { .. } => None,
+            StrikeKind::Shot { with: item, .. } | StrikeKind::Throw(item) => Some(item),
         };
-        let (attack, percent) = match kind {
-            StrikeKind::Melee { percent, .. } => (stage.totals(actor.entity).attack, percent),
-            StrikeKind::Shot(item) => missile(stage, actor.entity, item.kind, false),
-            StrikeKind::Throw(item) => missile(stage, actor.entity, item.kind, true),
-        };
-        let damage = share(roll(stage, attack, (foe, actor.at), kind), percent);
-        let (event, cause) = match kind {
-            StrikeKind::Melee { caught, .. } => {
-                let event = actor.event(EventKind::Attacked { damage, caught });
-                (event, Cause::Blow { by })
-            }
-            StrikeKind::Shot(item) => {
-                let event = actor.event(EventKind::Shot { damage }).with(item);
-                let item = item.kind;
-                (event, Cause::Missile { by, item })
-            }
-            StrikeKind::Throw(item) => {
-                let event = actor.event(EventKind::Hit { damage }).with(item);
-                let item = item.kind;
-                (event, Cause::Missile { by, item })
-            }
-        };
-        stage.emit(event.on(target, at));
+        let wielded = stage.pack(actor.entity).and_then(Inventory::weapon);
+        let wielded = wielded.and_then(|weapon| stage.items.item_ref(weapon));
+        let is_melee = missile.is_none();
+        let is_keen = is_melee && is_keen_blow(stage, actor.entity, target.id);
+        let damage = roll(stage, actor, foe, kind, is_keen);
+        let event = actor.event(match kind {
+            StrikeKind::Melee { caught, .. } => EventKind::Attacked { damage, caught },
+            StrikeKind::Shot { .. } => EventKind::Shot { damage },
+            StrikeKind::Throw(_) => EventKind::Hit { damage },
+        });
+        let cause = missile.map_or(Cause::Blow { by }, |ItemRef { kind: item, .. }| {
+            Cause::Missile { by, item }
+        });
+        let item = missile;
+        stage.emit(Event { item, ..event }.on(target, at));
         let left = stage.stats(foe).map_or(0, |one| one.hp);
         stage.damage(foe, damage, cause);
         stage.draw_blood(actor.entity, foe, damage);
         pay(stage, actor.entity);
-        if let Some(weapon) = weapon {
+        if let Some(weapon) = missile.or(wielded) {
             enchant(stage, (actor, foe), weapon, damage.min(left));
         }
-        if let StrikeKind::Melee { .. } = kind {
+        if is_melee {
+            grip(stage, actor, foe);
             if damage > left {
                 follow_through(stage, actor, damage - left);
             }
@@ -138,29 +204,38 @@ impl Strike {
     }
 }
 
-/// Attack and damage factor of a missile: half the user's base attack plus the attack that the item
-/// adds, and the damage in percent of normal. `thrown` is `false` for weapons that shoot.
-fn missile(view: &impl WorldRead, who: Entity, item: ItemKind, thrown: bool) -> (i32, i32) {
-    let half = view.stats(who).map_or(0, |one| one.attack) / 2;
-    let item = view.definitions().item(item);
-    let more = if thrown {
-        throwing(view, who).saturating_add(item.thrown)
-    } else {
-        item.ranged
-    };
-    (half.saturating_add(more), aim(view, who))
-}
-
-/// Minimum and maximum damage in HP of a missile against a defence.
-pub(in crate::sim) fn missile_damage(
+/// The damage roll of an attack against a defence, and its damage in percent of normal. A missile
+/// has half the user's base attack plus the attack that the item adds.
+fn damage_roll(
     view: &impl WorldRead,
     who: Entity,
-    (item, thrown): (ItemKind, bool),
+    kind: StrikeKind,
     defence: i32,
-) -> (i32, i32) {
-    let (attack, percent) = missile(view, who, item, thrown);
+) -> (DamageRoll, i32) {
+    let half = view.stats(who).map_or(0, |one| one.attack) / 2;
+    let item = |item: ItemRef| view.definitions().item(item.kind);
+    let missile = |more: i32, percent| {
+        (
+            half.saturating_add(more),
+            aim(view, who) * percent / 100,
+            false,
+        )
+    };
+    let (attack, percent, is_caught) = match kind {
+        StrikeKind::Melee { percent, caught } => {
+            (view.totals(who).attack, percent, caught.is_some())
+        }
+        StrikeKind::Shot { with, percent } => {
+            let bow = view.items().get(with.id);
+            let ranged = bow.map(|bow| view.definitions().gear(bow, GearNumber::Ranged));
+            missile(ranged.unwrap_or(0), percent)
+        }
+        StrikeKind::Throw(one) => {
+            missile(throwing(view, who).saturating_add(item(one).thrown), 100)
+        }
+    };
     let roll = view.definitions().rules.damage(attack, defence);
-    (share(roll.least(), percent), share(roll.most(), percent))
+    (if is_caught { roll.caught() } else { roll }, percent)
 }
 
 /// Damage of a creature's missiles in percent of normal: above 100 after waiting, with the perk for
@@ -221,23 +296,36 @@ fn enchant(stage: &mut Stage, (actor, foe): (Actor, Entity), weapon: ItemRef, da
     }
 }
 
-/// Applies the target's reactions to a blow: armour with thorns hurts the attacker, one perk hurts
-/// unarmed attackers, and another lets a target that waited strike back once.
+/// Applies the effect that creatures of the attacker's kind have on those they hit.
+fn grip(stage: &mut Stage, actor: Actor, foe: Entity) {
+    let effect = stage.definitions.creature(actor.creature.kind).grips;
+    if let Some(effect) = effect
+        && !stage.has_effect(foe, effect)
+    {
+        stage.begin_effect(foe, effect, Some(actor.creature));
+    }
+}
+
+/// The first item with thorns that a creature has equipped.
+fn thorny(stage: &Stage, who: Entity) -> Option<ItemRef> {
+    let used = stage.pack(who)?.used();
+    let mut used = used.filter_map(|id| stage.items.item_ref(id));
+    used.find(|item| stage.definitions.item(item.kind).thorns > 0)
+}
+
+/// Applies the target's reactions to a blow: equipment with thorns hurts the attacker, one perk
+/// hurts unarmed attackers, and another lets a target that waited strike back once.
 fn answer(
     stage: &mut Stage,
     actor: Actor,
     (foe, target, damage): (Entity, CreatureRef, i32),
     at: Place,
 ) {
-    let armour = stage.pack(foe).and_then(Inventory::armour);
-    let armour = armour.and_then(|armour| stage.items.item_ref(armour));
-    let pricked = armour.map_or(0, |armour| {
-        damage.saturating_mul(stage.definitions.item(armour.kind).thorns) / 100
-    });
+    let pricked = damage.saturating_mul(stage.worn(foe, GearNumber::Thorns)) / 100;
     if pricked > 0 {
         let damage = pricked;
         let stung = Event {
-            item: armour,
+            item: thorny(stage, foe),
             ..Event::new(target, at, EventKind::Stung { damage })
         };
         stage.emit(stung.on(actor.creature, actor.at));
@@ -270,26 +358,36 @@ fn answer(
         && let Ok(blow) = Strike::check(stage, striker, (actor.entity, actor.creature), actor.at)
     {
         stage.brace(foe, false);
-        let caught = None;
-        blow.perform(stage, StrikeKind::Melee { percent, caught });
+        blow.perform(stage, StrikeKind::blow(percent));
     }
 }
 
 /// Rolls the damage of an attack, which never misses, against the target's defence with equipment.
-/// The odds shown to the player come from the same [`DamageRoll`](crate::sim::DamageRoll).
-fn roll(stage: &mut Stage, attack: i32, (target, from): (Entity, Place), kind: StrikeKind) -> i32 {
-    let shield = stage.shield_against(target, from);
+/// The odds shown to the player come from the same [`DamageRoll`].
+fn roll(stage: &mut Stage, actor: Actor, target: Entity, kind: StrikeKind, is_keen: bool) -> i32 {
+    let shield = stage.shield_against(target, actor.at);
     let defence = stage.totals(target).defence.saturating_add(shield);
-    let mut roll = stage.definitions.rules.damage(attack, defence);
-    if let StrikeKind::Melee {
-        caught: Some(_), ..
-    } = kind
-    {
-        roll = roll.caught();
-    }
+    let (roll, percent) = damage_roll(stage, actor.entity, kind, defence);
     let dice = &mut stage.draws.combat;
     let thrown = roll.dice.map(|most| dice.between(0, most));
-    thrown.into_iter().sum::<i32>() + roll.base
+    let damage = match is_keen {
+        true => roll.most(),
+        false => thrown.into_iter().sum::<i32>() + roll.base,
+    };
+    share(damage, percent)
+}
+
+/// Counts a blow at an enemy, and returns whether the attacker's perk for blows in a row lets it do
+/// its maximum damage.
+fn is_keen_blow(stage: &mut Stage, attacker: Entity, target: StableId) -> bool {
+    let every = stage.perk_trait(attacker, |one| match one {
+        PerkTrait::KeenEdge(blows) => Some(blows),
+        _ => None,
+    });
+    let Some(every) = every else {
+        return false;
+    };
+    stage.count_blow(attacker, target, every)
 }
 
 /// Returns `percent` per cent of `damage`, rounded down, but at least 1 if there is any damage.

@@ -42,6 +42,10 @@ pub(in crate::sim) fn check(
 ) -> Result<ThrowPlan, Refusal> {
     let item = reachable(view, actor)?.carried(item)?;
     let Flight { end, hit } = flight_to_first(view, actor, at)?;
+    let range = view.definitions().item(item.kind).throw_range;
+    if range.is_some_and(|range| actor.at.point.chebyshev(at) > range) {
+        return Err(Refusal::TooFar(item.kind));
+    }
     let feeds = view.is_player(actor.entity) && end.point == at;
     let is_fed = |who: CreatureRef| feeds && view.definitions().is_captive(who.kind);
     let (hit, eater) = match hit {
@@ -97,8 +101,11 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
     }
     let cloud = stage.definitions.item(item.kind).drink();
     let becomes = |one: &FeatureDefinition| one.is_cloud && one.effect == cloud;
-    let Some(hit) = hit else {
-        stage.emit(actor.event(EventKind::Threw).with(item).to(end));
+    let is_aimed = hit.is_some();
+    let Some(hit) = hit.filter(|hit| !hit.misses(stage, StrikeKind::Throw(item))) else {
+        if !is_aimed {
+            stage.emit(actor.event(EventKind::Threw).with(item).to(end));
+        }
         if stage.definitions.find_feature(becomes).is_some() {
             stage.destroy_item(item);
             stage.emit(Event::new(actor.creature, end, EventKind::Broke).with(item));
@@ -122,12 +129,23 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
             }
         }
         None if returns => {}
-        None => land(stage, actor.creature, item, end),
+        None => break_or_land(stage, actor.creature, item, end),
+    }
+}
+
+/// Breaks a missile that has hit a creature, with the chance of its kind, or lets it land.
+pub(in crate::sim) fn break_or_land(stage: &mut Stage, by: CreatureRef, item: ItemRef, end: Place) {
+    let chance = stage.definitions.item(item.kind).breaks;
+    if chance > 0 && stage.draws.combat.chance(chance, 1000) {
+        stage.destroy_item(item);
+        stage.emit(Event::new(by, end, EventKind::Broke).with(item));
+    } else {
+        land(stage, by, item, end);
     }
 }
 
 /// Lets a thrown item come to rest on the nearest tile without an item.
-fn land(stage: &mut Stage, thrower: CreatureRef, item: ItemRef, end: Place) {
+pub(in crate::sim) fn land(stage: &mut Stage, thrower: CreatureRef, item: ItemRef, end: Place) {
     let at = room_near(&stage.levels, &stage.items, end);
     stage.land_item(item, at);
     stage.emit(Event::new(thrower, at, EventKind::Landed).with(item));

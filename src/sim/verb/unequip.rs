@@ -1,4 +1,4 @@
-//! Unequipping weapons and armour.
+//! Unequipping weapons, armour, rings and cloaks.
 
 use crate::sim::{
     definition::Equipment,

@@ -52,6 +52,7 @@ pub(in crate::sim) fn check(
             }
         }
         (UseTarget::Tile, Some(at)) => flight(view, actor, at)?,
+        (UseTarget::Item, _) => return Err(Refusal::NeedsItem),
     };
     Ok(UsePlan {
         actor,

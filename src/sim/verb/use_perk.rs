@@ -51,6 +51,10 @@ pub(in crate::sim) fn check(
         .filter_map(|one| Some((*one, one.move_cost()?)));
     let (one, cost) = moves.next().ok_or(Refusal::NoSuchMove)?;
     let at = Place::new(actor.at.level, at);
+    let is_jump = matches!(one, PerkTrait::Leap(_));
+    if let Some(holder) = view.holder(actor.entity).filter(|_| is_jump) {
+        return Err(Refusal::Held(holder.id));
+    }
     let what = match one {
         PerkTrait::Leap(_) => leap(view, actor, at),
         PerkTrait::Shove(_) => shove(view, actor, at),

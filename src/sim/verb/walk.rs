@@ -10,6 +10,7 @@ use crate::{
     sim::{
         components::{Bond, Energy},
         definition::ActionKind,
+        event::CreatureRef,
         stage::Stage,
         world::{
             passage::{Crossing, Obstacle, passage},
@@ -63,6 +64,9 @@ pub(in crate::sim) fn check(
         }
         return Strike::check(view, actor, foe, to).map(WalkPlan::Blow);
     }
+    if let Some(holder) = view.holder(actor.entity) {
+        return check_held(view, actor, (dir, to), holder);
+    }
     // Fast path: without opened locks on the level, every unblocked tile is open to kinds that
     // avoid no terrain.
     let avoids_some = view
@@ -101,6 +105,21 @@ fn meet(view: &impl WorldRead, actor: Actor, other: Actor) -> Option<Result<Walk
         (true, false) if way == Crossing::Step => Some(Ok(WalkPlan::Swap(actor, other))),
         (false, true) => Some(Err(Refusal::OwnKind)),
         _ => None,
+    }
+}
+
+/// Checks a step of a creature that another one holds in place: it can dig and open doors, but not
+/// leave its tile.
+#[inline(never)]
+fn check_held(
+    view: &impl WorldRead,
+    actor: Actor,
+    (dir, to): (Direction, Place),
+    holder: CreatureRef,
+) -> Result<WalkPlan, Refusal> {
+    match check_way(view, actor, dir, to)? {
+        WalkPlan::Stride(_) => Err(Refusal::Held(holder.id)),
+        other => Ok(other),
     }
 }
 

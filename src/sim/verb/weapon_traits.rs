@@ -28,13 +28,7 @@ pub(in crate::sim) fn strike(stage: &mut Stage, blow: Strike) {
             let learned = adaptation(stage, actor);
             let sweeps = learned.is_some_and(|rule| has_ways_out(stage, actor, at, rule));
             if let Some(rule) = learned.filter(|_| !sweeps) {
-                blow.perform(
-                    stage,
-                    StrikeKind::Melee {
-                        percent: rule.jab,
-                        caught: None,
-                    },
-                );
+                blow.perform(stage, StrikeKind::blow(rule.jab));
                 // Each action is charged its usual cost elsewhere, so only the difference is paid
                 // here.
                 return stage.pay(actor.entity, rule.jab_cost - Energy::ACTION);
@@ -88,13 +82,7 @@ pub(in crate::sim) fn swing(stage: &mut Stage, actor: Actor, wind_up: WindUp) {
         stage.learn_from_miss(actor);
     }
     for blow in blows {
-        blow.perform(
-            stage,
-            StrikeKind::Melee {
-                percent: 100,
-                caught: None,
-            },
-        );
+        blow.perform(stage, StrikeKind::blow(100));
     }
 }
 
@@ -105,18 +93,8 @@ fn lower(stage: &mut Stage, actor: Actor) {
 /// Lands the blow, with the damage of the weapon's trait.
 fn land(stage: &mut Stage, blow: Strike, weapon_trait: Option<WeaponTrait>) {
     let alert = stage.character(blow.foe()).and_then(|one| one.mind.alert);
-    let unaware = alert.filter(|alert| alert.is_unaware());
-    let (percent, caught) = match weapon_trait {
-        Some(WeaponTrait::Heavy { times }) => (times.saturating_mul(100), None),
-        Some(WeaponTrait::Backstab { times }) if unaware.is_some() => {
-            (times.saturating_mul(100), unaware.map(|alert| alert.state))
-        }
-        Some(
-            WeaponTrait::Backstab { .. } | WeaponTrait::Slash { .. } | WeaponTrait::Reach { .. },
-        )
-        | None => (100, None),
-    };
-    blow.perform(stage, StrikeKind::Melee { percent, caught });
+    let kind = StrikeKind::landing(weapon_trait, alert.map(|alert| alert.state));
+    blow.perform(stage, kind);
 }
 
 /// Attacks, after a step with a weapon that slashes, every alert enemy that the creature was next
@@ -144,8 +122,7 @@ pub(in crate::sim) fn slash(stage: &mut Stage, from: Actor, to: Place) {
             && let Ok(blow) = Strike::check(stage, actor, (foe, who), at)
         {
             let percent = stage.wind_up(foe).map_or(100, |_| raised);
-            let caught = None;
-            blow.perform(stage, StrikeKind::Melee { percent, caught });
+            blow.perform(stage, StrikeKind::blow(percent));
         }
     }
 }

@@ -11,9 +11,9 @@ use crate::{
     grid::Point,
     sim::{
         components::Inventory,
-        definition::ItemKind,
+        definition::{ItemKind, Kinds},
         event::ItemRef,
-        save::digest::Digest,
+        save::{digest::Digest, older::if_saved},
         world::{place::Place, stable_id::StableId},
     },
 };
@@ -29,6 +29,9 @@ pub struct Item {
     pub charges: u16,
     /// The tile it lies on; `None` while a creature carries it in its [`Inventory`].
     pub lies_at: Option<Place>,
+    /// Number of scrolls of making that were read for it.
+    #[serde(deserialize_with = "if_saved")]
+    pub made: u8,
 }
 
 /// All items, on the floor and in packs.
@@ -98,6 +101,25 @@ impl Items {
             .any(|(_, item)| self.get(item).is_some_and(|item| item.kind == kind))
     }
 
+    /// The item that a shot with a weapon uses up, from a pack; `None` if it uses up nothing.
+    ///
+    /// # Errors
+    ///
+    /// If the pack has no such item: the kind that is missing.
+    pub fn ammunition(
+        &self,
+        kinds: &Kinds,
+        pack: &Inventory,
+        weapon: ItemKind,
+    ) -> Result<Option<ItemRef>, ItemKind> {
+        let Some(kind) = kinds.item(weapon).ammunition else {
+            return Ok(None);
+        };
+        let carried = pack.items().filter_map(|(_, id)| self.item_ref(id));
+        let mut fitting = carried.filter(|item| item.kind == kind);
+        fitting.next().map(Some).ok_or(kind)
+    }
+
     /// Fingerprint of the items: the same for the same items in the same places.
     #[must_use]
     pub const fn fingerprint(&self) -> u64 {
@@ -131,14 +153,25 @@ impl Items {
 
     /// Uses up a charge. Returns the number left.
     pub(crate) fn spend_charge(&mut self, id: StableId) -> u16 {
-        let Some(index) = self.index(id) else {
-            return 0;
-        };
-        let item = &mut self.all[index].1;
-        self.fingerprint ^= mark(id, *item);
-        item.charges = item.charges.saturating_sub(1);
-        self.fingerprint ^= mark(id, *item);
-        item.charges
+        self.change(id, |item| item.charges = item.charges.saturating_sub(1));
+        self.get(id).map_or(0, |item| item.charges)
+    }
+
+    /// Makes an item better, and adds charges to it.
+    pub(crate) fn make_better(&mut self, id: StableId, charges: u16) {
+        self.change(id, |item| {
+            item.made = item.made.saturating_add(1);
+            item.charges = item.charges.saturating_add(charges);
+        });
+    }
+
+    fn change(&mut self, id: StableId, change: impl FnOnce(&mut Item)) {
+        if let Some(index) = self.index(id) {
+            let item = &mut self.all[index].1;
+            self.fingerprint ^= mark(id, *item);
+            change(item);
+            self.fingerprint ^= mark(id, *item);
+        }
     }
 
     /// Removes an item from the world.

@@ -79,6 +79,13 @@ impl<'a> Reachable<'a> {
             .ok_or(Refusal::PackFull(id))
     }
 
+    /// Whether an item could leave its stack for a slot of its own after another one is used up.
+    pub(in crate::sim) fn parts(&self, item: StableId, used_up: StableId) -> bool {
+        let slot = self.pack.slot_of(used_up);
+        let is_last = slot.is_some_and(|slot| self.pack.stack(slot).count() == 1);
+        is_last || self.pack.has_slot_alone(item)
+    }
+
     /// Returns an item of the pack.
     ///
     /// # Errors
@@ -89,7 +96,7 @@ impl<'a> Reachable<'a> {
         Ok(ItemRef { id, kind })
     }
 
-    /// Returns the equipped weapon or armour.
+    /// Returns the item that is equipped in a slot.
     pub(in crate::sim) const fn used(&self, slot: Equipment) -> Option<StableId> {
         self.pack.equipped(slot)
     }
@@ -137,18 +144,21 @@ impl<'a> Reachable<'a> {
         }
     }
 
-    /// Returns the wielded weapon, if it is a ranged one.
+    /// Returns the wielded weapon, if it is a ranged one, and the item that a shot uses up.
     ///
     /// # Errors
     ///
-    /// If no ranged weapon is wielded.
+    /// If no ranged weapon is wielded, or its ammunition is not carried.
     #[inline]
-    pub(in crate::sim) fn fire(&self) -> Result<ItemRef, Refusal> {
-        self.pack
+    pub(in crate::sim) fn fire(&self) -> Result<(ItemRef, Option<ItemRef>), Refusal> {
+        let weapon = self
+            .pack
             .weapon()
             .and_then(|item| self.items.item_ref(item))
             .filter(|item| self.kinds.item(item.kind).ranged > 0)
-            .ok_or(Refusal::NoRangedWeapon)
+            .ok_or(Refusal::NoRangedWeapon)?;
+        let missile = self.items.ammunition(self.kinds, self.pack, weapon.kind);
+        Ok((weapon, missile.map_err(Refusal::NoAmmunition)?))
     }
 
     /// Returns an item that can be equipped, its type of equipment, and whether it must be picked

@@ -627,7 +627,7 @@ fn the_map_shakes_only_at_the_loss_of_a_quarter_and_at_heavy_attacks_of_others()
     let (hits, count) = shakes(goblin(), 4_000);
     assert_eq!((hits, count), (0, 0));
     let strong = LegendEntry {
-        attack: Some(2_000),
+        attack: Some(3_500),
         ..goblin()
     };
     let (hits, count) = shakes(strong, 4_000);
@@ -643,7 +643,7 @@ fn the_map_shakes_only_at_the_loss_of_a_quarter_and_at_heavy_attacks_of_others()
 #[test]
 fn the_map_shakes_by_two_whole_pixels_three_times() {
     let strong = LegendEntry {
-        attack: Some(2_000),
+        attack: Some(6_000),
         ..goblin()
     };
     let player = LegendEntry {

@@ -112,7 +112,7 @@ pub(crate) fn check_density_grows([first, last]: [Density; 2]) -> CheckResult {
 }
 
 /// Checks that every creature of a Keep is of a kind of its region, a kind that only some worlds
-/// have, a kind of the level's omen, or the warden, and that secret rooms hold none.
+/// have or one of its followers, a kind of the level's omen, or the warden, and that secret rooms hold none.
 fn check_creatures(initial: &InitialState, definitions: &Definitions) -> CheckResult {
     let plan = &initial.blueprint;
     for one in &initial.creatures {
@@ -131,7 +131,8 @@ fn check_creatures(initial: &InitialState, definitions: &Definitions) -> CheckRe
             let kinds = omen.population.iter().map(|more| more.kind);
             kinds.chain(omen.carried_by)
         });
-        let mut others = varied.map(|one| one.kind).chain(world.warden).chain(added);
+        let varied = varied.flat_map(|one| std::iter::once(one.kind).chain(one.company()));
+        let mut others = varied.chain(world.warden).chain(added);
         let is_known = definitions.is_captive(one.kind)
             || dwellers.iter().any(|(kind, _)| *kind == one.kind)
             || others.any(|kind| kind == one.kind);

@@ -20,6 +20,12 @@ fn each_world_leaves_out_some_kinds_and_the_others_keep_to_their_depths() {
             .map(|one| (one.kind, one.depths))
             .collect();
         assert!(levels.values().all(|(first, last)| last - first < 3));
+        // Followers come even to worlds that leave their kind out.
+        let followers: BTreeSet<CreatureKind> = variety
+            .kinds
+            .iter()
+            .filter_map(|one| one.followers)
+            .collect();
         let mut choices = BTreeSet::new();
         for seed in 0..20 {
             let initial = generate(&Seed::from(seed), &data).expect("a world");
@@ -33,7 +39,15 @@ fn each_world_leaves_out_some_kinds_and_the_others_keep_to_their_depths() {
                 kinds.insert(one.kind);
             }
             let most = variety.kinds.len() - variety.leave_out as usize;
-            assert!(kinds.len() <= most, "{} kinds", kinds.len());
+            let leaders = kinds.difference(&followers).count();
+            let others = variety
+                .kinds
+                .iter()
+                .filter(|one| !followers.contains(&one.kind));
+            assert!(
+                leaders <= most && leaders < others.count(),
+                "{leaders} kinds"
+            );
             choices.insert(kinds);
         }
         assert!(choices.len() > 10, "{} of 20", choices.len());

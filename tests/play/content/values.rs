@@ -255,7 +255,7 @@ fn items_that_creatures_carry_must_exist_and_fit() {
     let old = "hp: 15,";
     for (one, key, words) in [
         ("any_of: []", ".any_of", "at least one item"),
-        ("any_of: [\"rock\"], count: 0", ".count", "may be 1 to 26"),
+        ("any_of: [\"rock\"], count: 0", ".count", "may be 1 to 100"),
         (
             "any_of: [\"rock\"], chance: 0",
             ".chance",
@@ -404,7 +404,7 @@ fn steps_of_effects_are_bounded_as_the_schema_says() {
         else {
             continue;
         };
-        let more = ["properties", "tiles"].into_iter();
+        let more = ["properties", "tiles", "percent"].into_iter();
         let number = more.fold(number, |schema, key| schema.get(key).unwrap_or(schema));
         let Some(most) = number["maximum"].as_i64() else {
             continue;
@@ -413,9 +413,10 @@ fn steps_of_effects_are_bounded_as_the_schema_says() {
         for (number, fits) in [(0, false), (1, true), (most, true), (most + 1, false)] {
             let one = match name.as_str() {
                 "push" => format!("push(tiles: {number}, harm: 1)"),
+                "heal_share" | "mana_share" => format!("{name}(percent: {number}, least: 1)"),
                 _ => format!("{name}({number})"),
             };
-            let text = edit(effects, "heal(15)", &one);
+            let text = edit(effects, "heal(20)", &one);
             let read = content::load(Folder::new().with("effects.ron", text).path());
             assert_eq!(read.is_ok(), fits, "{one}");
         }

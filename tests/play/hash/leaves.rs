@@ -79,6 +79,7 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
         ("/effects/running", json!([effect])),
         ("/effects/beyond", beyond),
         ("/effects/perks", json!([1, 2])),
+        ("/effects/blows_at", json!([4, 2])),
         ("/names/known", known),
         ("/names/given", json!([[3, {"text": "fizz", "turn": 2}]])),
         ("/names/items", json!([[9, "Sting"]])),
@@ -86,6 +87,8 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
         ("/pack/items", json!([[0, 20], [2, 21]])),
         ("/pack/weapon", json!(20)),
         ("/pack/armour", json!(21)),
+        ("/pack/ring", json!(22)),
+        ("/pack/cloak", json!(23)),
     ];
     for (path, part) in some {
         *value.pointer_mut(path).expect("a part") = part;
@@ -93,6 +96,8 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
     if creature.player.is_some() {
         value["player"]["keys"] = json!({"held": [0, 1]});
         value["player"]["offers"] = json!([3, 4]);
+        value["player"]["declined"] = json!([[5, 2]]);
+        value["player"]["stirred"] = json!([7]);
         value["player"]["stays"] = json!([5, 6]);
         value["player"]["rumour"] = json!(1);
         value["player"]["hunters"] = json!([{

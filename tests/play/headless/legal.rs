@@ -53,7 +53,7 @@ fn the_legal_intents_are_exactly_the_accepted_ones() {
         "player": {
             "hp": 1000, "wielding": "bow", "vision": 5, "mana": 1000, "max_mana": 1000,
             "carrying": ["rock", "sword", "health potion", "poison potion", "mana potion",
-                         "white mage's spellbook", "blue mage's spellbook"],
+                         "white mage's spellbook", "blue mage's spellbook", "arrow", "arrow"],
         },
     });
     let mut session = started(&scenario);

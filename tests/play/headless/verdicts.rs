@@ -26,7 +26,7 @@ fn scenario() -> Value {
         },
         "player": {
             "hp": 50, "max_hp": 100, "mana": 20, "max_mana": 20, "wielding": "bow",
-            "carrying": ["rock", "health potion", "white mage's spellbook", "bread"],
+            "carrying": ["rock", "health potion", "white mage's spellbook", "bread", "arrow"],
         },
     })
 }

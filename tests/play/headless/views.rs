@@ -19,7 +19,8 @@ fn inspect_tells_the_truth_in_the_form_of_the_page() {
         "id": 1, "kind": "player", "pos": [1, 1, 0], "hp": 50, "max_hp": 80, "attack": 20,
         "base_attack": 20, "defence": 5, "base_defence": 5, "vision": 3, "speed": 100,
         "hp_regen": data.creature(data.player).numbers.hp_regen, "food": data.creature(data.player).numbers.food, "max_food": 1000, "xp": 0, "level": 1, "picks": 0,
-        "effects": [], "inventory": [], "weapon": null, "armour": null, "knows": {}, "why": null,
+        "effects": [], "inventory": [], "weapon": null, "armour": null, "ring": null,
+        "cloak": null, "knows": {}, "why": null,
         "mana": 20, "max_mana": 20, "mana_regen": 20, "keys": [], "alert": null,
         "raised": null, "grip": "usual", "facing": null, "bond": null, "began": 1, "perks": [], "offers": [],
     });
@@ -258,15 +259,15 @@ fn carried_items_and_items_on_the_floor_are_listed_and_usable() {
 #[test]
 fn every_creature_that_inspect_lists_can_observe() {
     let mut session = session();
-    let below = ["#########", "#bf.f.f<#", "#########"];
-    let levels = [["#########", "#@.....>#", "#########"], below];
-    let legend = json!({"b": {"creature": "bat"}, "f": {"creature": "fungus", "hp": 6}});
+    let below = ["###########", "#bf.f.f..<#", "###########"];
+    let levels = [["###########", "#@.......>#", "###########"], below];
+    let legend = json!({"b": {"creature": "bat"}, "f": {"creature": "fungus", "hp": 15}});
     let scenario = json!({"cmd": "scenario", "levels": levels, "legend": legend});
     ask(&mut session, &scenario);
     let inspect = json!({"cmd": "inspect"});
     let first = ask(&mut session, &inspect)["creatures"].clone();
     let mut born = 0;
-    for _ in 0..30 {
+    for _ in 0..60 {
         let truth = ask(&mut session, &inspect);
         for one in truth["creatures"].as_array().unwrap() {
             let seen = ask(&mut session, &json!({"cmd": "observe", "as": one["id"]}));

@@ -20,11 +20,13 @@ pub(super) fn scenario(data: &Definitions, dice: &mut Dice) -> Value {
     let wielding: Vec<&str> = wielding.map(|one| one.name.as_str()).collect();
     let mut carrying: Vec<Value> = (0..dice.between(3, 14)).map(|_| item(data, dice)).collect();
     carrying.push(json!(dice.pick(&weapons).unwrap()));
+    carrying.push(json!("arrow"));
+    let shoots = dice.chance(1, 4);
     let picks = dice.between(0, 6);
     let player = json!({
         "carrying": carrying, "picks": picks, "level": 1 + picks, "hp": 300, "max_hp": 300,
         "mana": 200, "max_mana": 200, "vision": dice.between(2, 9), "attack": 20,
-        "wielding": dice.pick(&wielding).unwrap(), "knows": [item(data, dice)],
+        "wielding": if shoots { "bow" } else { *dice.pick(&wielding).unwrap() }, "knows": [item(data, dice)],
     });
     json!({
         "seed": dice.below(1_000_000), "levels": levels, "legend": legend, "player": player,

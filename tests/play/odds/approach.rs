@@ -95,7 +95,7 @@ fn an_approaching_enemy_is_waited_for_and_attacked_first() {
         (
             ["########", "#@...g.#", "########"],
             200,
-            72,
+            80,
             Opening::Suffers,
         ),
         (
@@ -137,7 +137,7 @@ fn shots_before_contact_count_for_the_archer() {
     let target = |seed| {
         let foe = hunter("goblin").hp(30).attack(15).wielding("bow");
         corridor(&map, seed)
-            .player(being("player").hp(40).hp_regen(0))
+            .player(being("player").hp(34).hp_regen(0))
             .creature('g', foe)
             .play()
     };
@@ -253,7 +253,7 @@ fn in_a_corridor_enemies_are_fought_one_at_a_time() {
     };
     let start = |map: &[&str], seed| {
         corridor(map, seed)
-            .player(being("player").hp(50).hp_regen(0).attack(25).level(0, 30))
+            .player(being("player").hp(45).hp_regen(0).attack(25).level(0, 30))
             .creature('g', hunter("goblin").hp(25).attack(14))
             .play()
     };

@@ -91,9 +91,9 @@ fn the_odds_match_played_games() {
 #[test]
 fn the_odds_match_played_games_with_the_damage_rule_too() {
     let fights = [
-        (43, 20, "tunic", 66, 100),
+        (38, 20, "tunic", 66, 100),
         (24, 12, "chainmail", 52, 50),
-        (62, 20, "tunic", 66, 150),
+        (56, 20, "tunic", 66, 150),
         (62, 25, "platemail", 66, 200),
     ];
     check_fights(&clustered(), &fights);

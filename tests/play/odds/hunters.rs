@@ -2,12 +2,14 @@
 
 use slight_danger::{
     game::Game,
-    odds::forecast,
+    odds::{forecast, odds_against},
+    read::{Tone, forecast_line},
     sim::{Alert, Awareness, EventKind, Intent, KnownCreature, StairDirection},
 };
 
 use crate::support::{
-    Being, E, Play, S, Scenario, being, furniture, inert, is_skipped_in_this_danger, walk,
+    Being, E, Ids, Play, S, Scenario, being, cast, furniture, inert, is_skipped_in_this_danger,
+    walk,
 };
 
 /// A hunter that hardly ever acts, so that it stays in place.
@@ -212,4 +214,60 @@ fn a_fight_gets_no_harder_when_the_weaker_of_two_dies() {
     let (both, one) = (win("#g@h.#"), win("#.@h.#"));
     assert!(both <= one, "{both} {one}");
     assert!((0.1..0.9).contains(&one), "{one}");
+}
+
+#[test]
+fn while_detecting_creatures_the_player_remembers_the_twelve_nearest_hunters() {
+    let book = "blue mage's spellbook";
+    let map = [
+        "###########################",
+        "#abcdefgh#@......#ijklmnop#",
+        "###########################",
+    ];
+    let player = being("player").mana(50, 50).carrying(&[book]);
+    let mut scene = Scenario::new(&map).player(player);
+    for symbol in 'a'..='p' {
+        scene = scene.creature(symbol, slow("zombie"));
+    }
+    let mut play = scene.play();
+    let detect = play.spell("detect creatures");
+    play.act(cast(play.carried('@', book), detect, 10, 1));
+    let remembered = |play: &Play| -> String {
+        let known = play.known();
+        let is_remembered = |symbol: &char| {
+            let mut all = known.data.hunters.iter();
+            all.any(|one| one.who.id == play.id(*symbol))
+        };
+        ('a'..='p').filter(is_remembered).collect()
+    };
+    assert_eq!(play.known().hunters().len(), 16, "all are noticed");
+    assert_eq!(remembered(&play), "abcdefghijkl");
+    for _ in 0..6 {
+        play.act(walk(E));
+    }
+    assert_eq!(remembered(&play), "efghijklmnop");
+}
+
+#[test]
+fn a_forecast_tells_the_cost_of_winning_from_a_quarter_of_the_hp_on() {
+    let play = Scenario::new(&["#####", "#@z.#", "#####"])
+        .creature('z', being("zombie").alert(Awareness::Hunting))
+        .play();
+    let known = play.known();
+    let mut fight = forecast(&known).expect("a zombie");
+    let alone = odds_against(&known, &fight.foes[0]).expect("odds").lost;
+    assert!((fight.lost - alone).abs() < 0.01, "{} {alone}", fight.lost);
+    assert_eq!(fight.hp, known.me.stats.hp);
+    let mut told = |win, lost| {
+        (fight.win, fight.lost, fight.hp) = (win, lost, 100);
+        let (words, tone) = forecast_line(&fight);
+        (words.ids(), tone)
+    };
+    let line = |risk: &str, hp: i32| format!("forecast(now, {risk}, 0, no, {hp})");
+    assert_eq!(told(0.99, 24.9), (line("safe", 0), Tone::Good));
+    assert_eq!(told(0.99, 25.0), (line("safe", 25), Tone::Good));
+    assert_eq!(told(0.99, 63.7), (line("safe", 64), Tone::Plain));
+    assert_eq!(told(0.9, 63.7), (line("fair", 64), Tone::Plain));
+    assert_eq!(told(0.7, 63.7), (line("risky", 64), Tone::Bad));
+    assert_eq!(told(0.3, 63.7), (line("deadly", 0), Tone::Fatal));
 }

@@ -3,7 +3,9 @@
 use slight_danger::sim::{AlertRule, Awareness, Intent};
 
 use super::{SURE, awareness, hp, ruled, scene, zombie};
-use crate::support::{E, N, Scenario, W, WAIT, at, being, dig, inert, walk};
+use crate::support::{
+    E, N, Scenario, W, WAIT, at, being, builtin, dig, inert, is_skipped_in_this_danger, walk,
+};
 
 /// Whether a zombie in a corridor notices an action of the player that ends at this distance in
 /// tiles.
@@ -225,4 +227,14 @@ fn all_actions_of_a_fast_player_in_a_turn_are_heard() {
     play.act(walk(N));
     play.wait(3);
     assert_eq!(awareness(&play, 'z'), Awareness::Idle);
+}
+
+#[test]
+fn the_quietest_creature_is_noticed_within_two_tiles() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let rule = builtin().rules.alert.unwrap();
+    assert_eq!(rule.radius(rule.still, -10), 2);
+    assert_eq!(rule.radius(rule.step, 1), rule.step + 1);
 }

@@ -10,6 +10,8 @@ use crate::alert::{DEAF, ruled};
 use crate::support::{Being, Play, Scenario, attack, being, builtin, inert, walk};
 
 const RULE: GrowthRule = GrowthRule {
+    player_hp: 4,
+    player_attack: 1,
     player: 40,
     others: 10,
     hp: 9,
@@ -194,4 +196,33 @@ fn one_gain_brings_at_most_100_levels_and_the_next_gain_the_rest() {
     play.wait(2);
     assert_eq!(levels(&play), (100, 201));
     assert_eq!(play.experience('g').xp, xp + 1_000 - 202);
+}
+
+#[test]
+fn a_level_brings_the_player_hit_points_and_attack() {
+    let mut play = scenario(&["####", "#@v#", "####"])
+        .player(being("player").attack(20).hurt(50, 100))
+        .creature('v', inert("fungus").hurt(1, 50))
+        .play();
+    play.act(walk(E));
+    let stats = play.creature('@').stats;
+    // Two times the new level is healed, too.
+    assert_eq!((stats.hp, stats.max_hp, stats.attack), (58, 104, 21));
+    let level = |message: &&String| message.starts_with("event-advanced-with(");
+    let told = play.messages();
+    let told = told.iter().find(level).unwrap();
+    assert!(told.contains("level-gains(4, attack, 1)"), "{told}");
+}
+
+#[test]
+fn a_mages_even_levels_bring_mana_instead_of_attack() {
+    let data = builtin().in_kit("mage");
+    let Ok(mage) = data else {
+        return;
+    };
+    let growth = |level| mage.player_growth(level).unwrap();
+    assert_eq!((growth(2).attack, growth(2).mana), (0, 2));
+    assert_eq!((growth(3).attack, growth(3).mana), (1, 0));
+    let archer = mage.in_kit("archer").unwrap();
+    assert_eq!(archer.player_growth(2).unwrap().attack, 1);
 }

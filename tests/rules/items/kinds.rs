@@ -16,7 +16,7 @@ fn every_item_has_the_numbers_of_the_rules_table() {
     }
     // Glyph, then attack, defence, thrown, ranged and food.
     let table = [
-        ("rock", ',', [0, 0, 5, 0, 0]),
+        ("rock", ',', [0, 0, 2, 0, 0]),
         ("dagger", ')', [5, 0, 5, 0, 0]),
         ("sword", ')', [10, 0, 3, 0, 0]),
         ("staff", ')', [5, 3, 3, 0, 0]),

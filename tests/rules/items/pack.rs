@@ -180,3 +180,39 @@ fn carried_items_move_with_their_owner() {
     assert_eq!(items.iter().count(), 3);
     assert_eq!(play.point('@'), at(2, 1));
 }
+
+#[test]
+fn gems_take_no_slot_of_a_full_pack() {
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .with_prices()
+        .player(being("player").carrying(&FULL).over("garnet"))
+        .play();
+    assert!(play.known().me.pack.is_full());
+    play.act(PICK_UP);
+    assert_eq!(play.pack('@').last().unwrap(), "u garnet");
+    assert_eq!(play.known().me.pack.slots_used(), 20);
+    let garnet = play.carried('@', "garnet");
+    play.act(drop_item(garnet));
+    play.act(PICK_UP);
+    assert_eq!(play.pack('@').last().unwrap(), "u garnet");
+}
+
+#[test]
+fn a_slot_holds_four_loaves() {
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .with_prices()
+        .player(being("player").carrying(&["bread"; 6]))
+        .play();
+    let slots: String = play
+        .pack('@')
+        .iter()
+        .filter_map(|one| one.chars().next())
+        .collect();
+    assert_eq!(slots, "aaaabb");
+    // A loaf eaten from the first slot leaves room for another one.
+    play.act(eat(play.carried('@', "bread")));
+    let view = play.known();
+    let bread = view.definitions.item_named("bread").unwrap();
+    assert_eq!(view.count_carried(bread), 5);
+    assert_eq!(view.me.pack.slots_used(), 2);
+}

@@ -9,8 +9,8 @@ use crate::support::{
 const RULE: DamageRule = DamageRule {
     scale: 5,
     half: 10,
-    most_defence: 20,
-    least: 6,
+    full_defence: 20,
+    least: 9,
 };
 
 /// The damage of many attacks of the player against a target with many hit points.
@@ -73,19 +73,19 @@ fn the_default_difficulty_has_the_rule_of_these_tests() {
 #[test]
 fn by_the_rule_damage_clusters_around_its_mean() {
     // 5 × 20 / (10 + 5) is 6.7, so the mean is 7.
-    let mut counts = [0; 13];
+    let mut counts = [0; 7];
     for damage in damages(Some(RULE), 20, 5, 10_000) {
-        assert!((1..=13).contains(&damage), "{damage}");
-        counts[damage as usize - 1] += 1;
+        assert!((4..=10).contains(&damage), "{damage}");
+        counts[damage as usize - 4] += 1;
     }
-    // Two dice of 7: 1 comes up in one way, 7 in seven ways, 13 again in one.
-    let ways = [1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1];
+    // Two dice of 0 to 3: 4 comes up in one way, 7 in four ways, 10 again in one.
+    let ways = [1, 2, 3, 4, 3, 2, 1];
     let deviations = counts.iter().zip(ways).map(|(count, ways)| {
-        let expected = 10_000.0 * f64::from(ways) / 49.0;
+        let expected = 10_000.0 * f64::from(ways) / 16.0;
         (f64::from(*count) - expected).powi(2) / expected
     });
-    // 32.91 is the upper 0.1 % point of chi-square for 12 degrees of freedom.
-    assert!(deviations.sum::<f64>() < 32.91, "{counts:?}");
+    // 22.46 is the upper 0.1 % point of chi-square for 6 degrees of freedom.
+    assert!(deviations.sum::<f64>() < 22.46, "{counts:?}");
 }
 
 #[test]
@@ -93,18 +93,18 @@ fn mean_damage_grows_with_attack_and_falls_with_defence() {
     for (attack, defence, mean) in [
         (20, 0, 10),
         (20, 10, 5),
-        (20, 20, 4),
+        (20, 20, 3),
         (40, 10, 10),
         // Rounded to the nearest, halves up: 2.5, 2.3 and 0.5.
         (5, 0, 3),
         (7, 5, 2),
         (1, 0, 1),
-        // At least a sixth of the attack, rounded up.
-        (6, 20, 1),
-        (7, 20, 2),
-        (31, 20, 6),
+        // At least a ninth of the attack, rounded up: 0.8, 0.6 and 3.
+        (6, 30, 1),
+        (10, 200, 2),
+        (27, 200, 3),
     ] {
-        let expected = (1, 2 * mean - 1);
+        let expected = (mean - mean / 2, mean + mean / 2);
         assert_eq!(
             range(attack, defence),
             expected,
@@ -114,11 +114,12 @@ fn mean_damage_grows_with_attack_and_falls_with_defence() {
 }
 
 #[test]
-fn defence_above_20_adds_nothing() {
-    let of = |defence| damages(Some(RULE), 30, defence, 50);
-    assert_eq!(of(20), of(21));
-    assert_eq!(of(20), of(1_000_000));
-    assert_ne!(of(20), of(15));
+fn defence_above_20_counts_half() {
+    // 5 × 600 / (10 + 25) is 85.7, so the mean is 86.
+    assert_eq!(range(600, 30), (43, 129), "30 counts as 25");
+    assert_eq!(range(600, 24), range(600, 25), "half of 5 is rounded down");
+    assert_ne!(range(600, 25), range(600, 26));
+    assert_eq!(range(90, 1_000_000), (5, 15), "a ninth of the attack");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use slight_danger::{
     read::spells,
-    sim::{Awareness, Food},
+    sim::{Awareness, EventKind, Food},
 };
 
 use super::{hunted, with};
@@ -160,4 +160,20 @@ fn a_strong_arm_throws_harder() {
     };
     let plain = most(&[]);
     assert!(most(&["strong arm"]) > plain);
+}
+
+#[test]
+fn an_eager_player_gains_a_quarter_more_experience_for_a_kill() {
+    let xp = |perks: &[&str]| {
+        let mut play = with(perks, &["####", "#@v#", "####"], being("player"), |scene| {
+            scene.creature('v', inert("fungus").hurt(1, 80))
+        });
+        play.act(walk(E));
+        let gained = play.events().find_map(|event| match event.kind {
+            EventKind::Gained { xp } => Some(xp),
+            _ => None,
+        });
+        gained.expect("experience")
+    };
+    assert_eq!(xp(&["eager"]), xp(&[]) * 125 / 100);
 }

@@ -119,7 +119,14 @@ fn after_waiting_the_first_attack_is_answered() {
         ['@', 'g']
     );
     assert!(first[1].1 <= 15, "{first:?}");
+    let back = |play: &Play| {
+        let told = play.messages();
+        let mut told = told.iter().map(|one| one.split('(').next().unwrap());
+        told.any(|id| id == "event-struck-back")
+    };
+    assert!(back(&play), "{:?}", play.messages());
     play.act(walk(E));
+    assert!(!back(&play), "{:?}", play.messages());
     let second = damage(&play, "@g");
     assert_eq!(
         second.iter().map(|(who, _)| *who).collect::<Vec<_>>(),
@@ -195,4 +202,44 @@ fn waiting_improves_aim() {
     let rock = kinds.item(kinds.item_named("rock").expect("rocks")).thrown;
     assert!(most(false) <= 15 + rock);
     assert!(most(true) > 15 + rock);
+}
+
+#[test]
+fn a_keen_edge_makes_every_fourth_blow_in_a_row_the_hardest() {
+    let map = ["#####", "#b@b#", "#####"];
+    let two = |scene: crate::support::Scenario| {
+        let bat = || inert("bat").hp(1_000_000).defence(0);
+        scene.creature('b', bat())
+    };
+    let mut play = with(&["keen edge"], &map, being("player"), two);
+    let bats: Vec<_> = play
+        .known()
+        .creatures()
+        .filter(|one| !one.is_player)
+        .map(|one| one.id)
+        .collect();
+    let view = play.known();
+    let bat = view.creature(bats[0]).expect("a bat");
+    let most = view.damage_to(&bat, view.blow_at(&bat).expect("a blow")).1;
+    let strike = |play: &mut Play, id| {
+        play.act(crate::support::attack(id));
+        play.blows()[0]
+    };
+    let mut others = 0;
+    for _ in 0..12 {
+        for _ in 0..3 {
+            others += i32::from(strike(&mut play, bats[0]) == most);
+        }
+        assert_eq!(strike(&mut play, bats[0]), most);
+    }
+    assert!(others < 18, "{others} of 36 other blows");
+    // A blow at another creature breaks the row.
+    let mut all = 0;
+    for _ in 0..12 {
+        for _ in 0..3 {
+            strike(&mut play, bats[0]);
+        }
+        all += i32::from(strike(&mut play, bats[1]) == most);
+    }
+    assert!(all < 10, "{all} of 12 blows");
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use slight_danger::sim::{EventKind, Intent, Known, PerkKind, Refusal, legal};
 
-use crate::support::{Play, Scenario, WAIT, being, inert};
+use crate::support::{FULL, Play, Scenario, WAIT, being, inert};
 
 fn scene(seed: u64, picks: i32) -> Play {
     Scenario::new(&["######", "#@...#", "######"])
@@ -119,4 +119,106 @@ fn other_creatures_get_a_perk_with_every_third_level_gained() {
         perks.len() > 5 || play.known().definitions.rules.growth.is_none(),
         "{perks:?}"
     );
+}
+
+/// The names of the offered perks.
+fn names(play: &Play) -> Vec<String> {
+    let view = play.known();
+    let offers = view.offers();
+    let perks = &view.definitions.perks;
+    offers
+        .iter()
+        .map(|kind| perks.get(*kind).name.clone())
+        .collect()
+}
+
+#[test]
+fn a_declined_perk_waits_for_two_offers() {
+    let mut seen_again = 0;
+    for seed in 0..40 {
+        let mut play = scene(seed, 5);
+        let mut declined: Vec<Vec<PerkKind>> = Vec::new();
+        for _ in 0..5 {
+            let offers = play.known().offers();
+            for recent in declined.iter().rev().take(2) {
+                assert!(
+                    offers.iter().all(|perk| !recent.contains(perk)),
+                    "{offers:?}"
+                );
+            }
+            if declined.len() > 2 {
+                let old = &declined[declined.len() - 3];
+                seen_again += usize::from(offers.iter().any(|perk| old.contains(perk)));
+            }
+            declined.push(offers[1..].to_vec());
+            play.act(Intent::LevelUp { perk: offers[0] });
+        }
+    }
+    assert!(seen_again > 5, "{seen_again}");
+}
+
+#[test]
+fn levels_4_7_and_10_offer_a_gift_and_other_levels_none() {
+    for (level, gifts) in [
+        (2, 0),
+        (3, 0),
+        (4, 1),
+        (5, 0),
+        (6, 0),
+        (7, 1),
+        (8, 0),
+        (10, 1),
+    ] {
+        for seed in 0..10 {
+            let play = Scenario::new(&["######", "#@...#", "######"])
+                .with_perks()
+                .seed(seed)
+                .player(being("player").level(0, level).picks(1))
+                .play();
+            let view = play.known();
+            let perks = &view.definitions.perks;
+            let offers = view.offers();
+            let all = offers
+                .iter()
+                .filter(|kind| !perks.get(**kind).gives.is_empty());
+            assert_eq!((all.count(), offers.len()), (gifts, 3), "level {level}");
+        }
+    }
+}
+
+#[test]
+fn a_gift_comes_into_the_pack_or_to_the_floor_and_is_known() {
+    for full in [false, true] {
+        let player = being("player").level(0, 4).picks(1);
+        let player = if full { player.carrying(&FULL) } else { player };
+        let mut play = (0..200)
+            .map(|seed| {
+                Scenario::new(&["######", "#@...#", "######"])
+                    .with_perks()
+                    .seed(seed)
+                    .player(player.clone())
+                    .play()
+            })
+            .find(|play| names(play).contains(&"wandmaker's box".to_owned()))
+            .expect("a seed");
+        let perk = play
+            .known()
+            .definitions
+            .perks
+            .named("wandmaker's box")
+            .expect("a perk");
+        play.act(Intent::LevelUp { perk });
+        let known = play.known();
+        for name in ["spark wand", "force wand"] {
+            let kind = known.definitions.item_named(name).expect("a wand");
+            assert!(known.me.names.is_sure(kind), "{name}");
+            assert_eq!(known.carries(kind), !full, "{name}");
+        }
+        let lying = play.omniscient().items.on_level(0).count();
+        assert_eq!(lying, if full { 2 } else { 0 });
+        let received = play
+            .events()
+            .filter(|event| event.kind == EventKind::Received);
+        assert_eq!(received.count(), 2);
+    }
 }

@@ -8,11 +8,11 @@ use super::{alone, sober};
 use crate::support::{Base, E, Scenario, W, WAIT, choose, drink, left, quiet, walk, worth};
 
 #[test]
-fn the_end_of_slow_health_poison_and_archers_sight_is_not_told() {
-    for (potion, turns) in [
-        ("slow health potion", 100),
-        ("poison potion", 20),
-        ("archer's potion", 20),
+fn the_end_of_slow_health_poison_and_archers_sight_is_told_by_name() {
+    for (potion, turns, effect) in [
+        ("slow health potion", 100, "slow-health"),
+        ("poison potion", 20, "poison"),
+        ("archer's potion", 20, "archers-eye"),
     ] {
         let mut play = alone(sober().carrying(&[potion]));
         play.drink(potion);
@@ -20,8 +20,8 @@ fn the_end_of_slow_health_poison_and_archers_sight_is_not_told() {
         assert_eq!(play.effects('@').len(), 1, "{potion}");
         play.wait(1);
         assert_eq!(play.effects('@'), [], "{potion}");
-        assert_eq!(play.messages(), [""; 0], "{potion}");
-        assert!(play.told().iter().any(|event| event.starts_with("@ ends")));
+        let ended = format!("event-effect-ended(effect-{effect})");
+        assert_eq!(play.messages(), [ended], "{potion}");
     }
 }
 

@@ -85,3 +85,21 @@ fn slow_health_lasts_though_nothing_needs_healing() {
     );
     assert_eq!(play.calls('@', "slow health potion"), "slow health potion");
 }
+
+#[test]
+fn usual_health_and_mana_potions_restore_a_share_of_the_maximum() {
+    let potions = ["health potion", "mana potion"];
+    for (max_hp, healed, max_mana, restored) in
+        [(100, 40, 30, 15), (200, 80, 4, 4), (30, 20, 80, 40)]
+    {
+        let player = sober().hurt(1, max_hp).mana(0, max_mana).carrying(&potions);
+        let mut play = Scenario::new(&["####", "#@.#", "####"])
+            .with_prices()
+            .with_regeneration(0)
+            .player(player)
+            .play();
+        play.drink("health potion");
+        play.drink("mana potion");
+        assert_eq!((play.hp('@'), play.mana('@')), (1 + healed, restored));
+    }
+}

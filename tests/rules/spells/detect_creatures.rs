@@ -87,7 +87,10 @@ fn events_of_detected_creatures_are_told_until_the_last_turn() {
     assert_eq!(play.effects('@'), [], "its last turn");
     assert_eq!(
         play.messages(),
-        ["event-wielded(creature-goblin, item-dagger)"]
+        [
+            "event-wielded(creature-goblin, item-dagger)",
+            "event-effect-ended(effect-detect-creatures)"
+        ]
     );
     play.order('g', unequip(dagger));
     play.wait(1);

@@ -2,6 +2,7 @@
 
 use super::{alone, mage, with_goblin};
 use crate::support::{Scenario, hyphens, left, quiet};
+use slight_danger::sim::{Intent, PerkTrait};
 
 #[test]
 fn minor_and_major_heal_give_20_and_50_and_never_above_max_hp() {
@@ -83,7 +84,7 @@ fn slow_heal_never_heals_above_max_hp() {
 
 #[test]
 fn two_slow_heals_add_up_and_end_independently() {
-    let mut play = alone(mage().hurt(1, 500).mana(24, 24));
+    let mut play = alone(mage().hurt(1, 500).mana(28, 28));
     play.cast("slow heal", 1, 1);
     play.wait(9);
     play.cast("slow heal", 1, 1);
@@ -97,4 +98,62 @@ fn two_slow_heals_add_up_and_end_independently() {
     assert_eq!(play.effects('@'), left("slow heal", 10));
     play.wait(10);
     assert_eq!((play.hp('@'), play.effects('@')), (201, Vec::new()));
+}
+
+#[test]
+fn no_spell_heals_more_than_8_hp_per_mana_with_all_perks() {
+    let kinds = slight_danger::content::builtin().expect("right data");
+    let cheap = kinds.perks.kinds().map(|kind| {
+        let perk = kinds.perks.get(kind);
+        let less = kinds.perks.sum(&[kind], |one| match one {
+            PerkTrait::CheapSpells(less) => Some(less),
+            _ => None,
+        });
+        less * perk
+            .ranks
+            .map_or(1, |ranks| i32::try_from(ranks).expect("few"))
+    });
+    let cheap: i32 = cheap.sum();
+    for spell in &kinds.spells {
+        let price = (spell.mana - cheap).max((spell.mana + 1) / 2);
+        let effect = kinds.effect(spell.effect);
+        let at_once: i32 = effect.start.iter().filter_map(|step| step.heals(100)).sum();
+        let each = effect
+            .each_turn
+            .and_then(|step| step.heals(100))
+            .unwrap_or(0);
+        let turns = i32::try_from(effect.turns * effect.chance / 1000).expect("few");
+        let hp = at_once + each * turns;
+        assert!(hp <= 8 * price, "{}: {hp} HP for {price} mana", spell.name);
+    }
+}
+
+#[test]
+fn perks_lower_the_price_of_a_spell_to_half_at_most() {
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .data(|data| {
+            let usual = slight_danger::content::builtin().expect("right data");
+            data.perks.clone_from(&usual.perks);
+            data.perks.offered = None;
+            for perk in &mut data.perks.all {
+                perk.traits.retain_mut(|one| {
+                    if let PerkTrait::CheapSpells(less) = one {
+                        *less = 100;
+                    }
+                    true
+                });
+            }
+        })
+        .player(mage().hurt(1, 100).picks(1))
+        .play();
+    let perk = play
+        .known()
+        .definitions
+        .perks
+        .named("spell thrift")
+        .expect("a perk");
+    play.act(Intent::LevelUp { perk });
+    let before = play.mana('@');
+    play.cast("minor heal", 1, 1);
+    assert_eq!(play.mana('@'), before - 2);
 }

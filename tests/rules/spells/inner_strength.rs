@@ -35,7 +35,10 @@ fn inner_strength_changes_five_numbers_for_50_turns() {
         play.wait(1);
     }
     assert_eq!((play.base('@'), play.effects('@')), (start, Vec::new()));
-    assert_eq!(play.messages(), [""; 0]);
+    assert_eq!(
+        play.messages(),
+        ["event-effect-ended(effect-inner-strength)"]
+    );
 }
 
 #[test]

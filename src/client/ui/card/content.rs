@@ -5,18 +5,19 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use crate::{
     client::{
         command::{hover_target::HoverTarget, quickslots::Quickslots, target_picker::TargetPicker},
-        geometry::LOG_HEIGHT,
         input::mouse::{HoverPreview, HoveredTarget, HoveredTile},
         picture::theme::{self, TextStyle},
         session::{Session, fight::Fight},
-        state::ShowMinds,
+        state::{InputMode, ShowMinds},
         ui::{
+            panel::layout,
             sprite_node::{LAYERS, creature_layers},
             ui_param::Ui,
+            widget::Widget,
         },
         words::Words,
     },
-    names::looks,
+    names::{Names, looks},
     odds::Forecast,
     read::{Description, Tone, describe_with, why},
     sim::{Known, Place, Terrain},
@@ -25,63 +26,25 @@ use crate::{
 
 use super::topic::describe_topic;
 
-/// Width of the content, in logical pixels.
-pub(super) const INNER_WIDTH: f32 = 380.0;
 /// Padding of the card, in logical pixels.
-pub(super) const PAD: f32 = 10.0;
-/// Distance from the edges of the map, in logical pixels.
-pub(super) const MARGIN: f32 = 8.0;
-/// Height reserved for a bar at the edge of the map, in logical pixels.
-pub(super) const BAR_HEIGHT: f32 = 76.0;
-/// Height reserved for the replay bar with its two rows of buttons, in logical pixels.
-pub(super) const REPLAY_BAR_HEIGHT: f32 = 112.0;
+pub(super) const PAD: f32 = 6.0;
+/// Border of the card, in logical pixels.
+pub(super) const BORDER: f32 = 1.0;
+/// Width of the card's content, in logical pixels.
+pub(super) const INNER_WIDTH: f32 = layout::INNER_WIDTH - 2.0 * (PAD + BORDER);
+/// Maximum number of lines below the title.
+const MAX_LINES: usize = 12;
+/// Gap between icons and numbers, in logical pixels.
+const ROW_GAP: f32 = 4.0;
 /// Side of the sprite beside the title, in logical pixels.
-pub(super) const SPRITE_SIDE: f32 = 32.0;
-/// Gap between the parts, in logical pixels.
-pub(super) const ROW_GAP: f32 = theme::GAP / 2.0;
-/// Maximum height of the card, in logical pixels. Content beyond it is cut off.
-pub(super) const MAX_HEIGHT: f32 = 720.0 - LOG_HEIGHT - BAR_HEIGHT - 2.0 * MARGIN;
+const SPRITE_SIDE: f32 = 32.0;
+/// Side of the icons before a creature's numbers, in logical pixels.
+const ICON_SIDE: f32 = 16.0;
 /// Maximum number of events in a creature's biography.
 const MAX_EVENTS: usize = 5;
 
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum CardText {
-    Title,
-    Click,
-    Chance,
-    /// A number of a creature, as an index of [`NUMBER_ICONS`].
-    Number(usize),
-    Detail,
-    Lines,
-    Floor,
-    Minds,
-    Text,
-    Room,
-}
-
-/// A part of the card that is collapsed while it is empty.
-#[derive(Component, Copy, Clone, Debug)]
-pub(super) enum CardSection {
-    Text(CardText),
-    Numbers,
-    Sprites,
-}
-
-/// Texts below the title from top to bottom, with style and colour. The last ones are cut off when
-/// there is not enough room.
-pub(super) const TEXTS: [(CardText, TextStyle, Color); 8] = [
-    (CardText::Click, theme::SMALL, theme::GOOD),
-    (CardText::Chance, theme::STRONG, theme::ACCENT),
-    (CardText::Detail, theme::SMALL, theme::TEXT),
-    (CardText::Lines, theme::SMALL, theme::TEXT),
-    (CardText::Floor, theme::SMALL, theme::TEXT),
-    (CardText::Minds, theme::SMALL, theme::GOOD),
-    (CardText::Text, theme::SMALL, theme::FAINT),
-    (CardText::Room, theme::SMALL, theme::TEXT),
-];
-
 /// Icons before a creature's numbers: level, HP, attack and defence.
-pub(super) const NUMBER_ICONS: [&str; 4] = ["icon_xp", "icon_hp", "icon_attack", "icon_defence"];
+const NUMBER_ICONS: [&str; 4] = ["icon_xp", "icon_hp", "icon_attack", "icon_defence"];
 
 /// Everything that the card can describe.
 #[derive(SystemParam)]
@@ -94,6 +57,7 @@ pub(super) struct CardSources<'w> {
     asked: Res<'w, HoveredTarget>,
     picker: Res<'w, TargetPicker>,
     minds: Res<'w, ShowMinds>,
+    on_top: Res<'w, State<InputMode>>,
     pub(super) ui: Ui<'w>,
 }
 
@@ -114,6 +78,15 @@ impl CardSources<'_> {
             }
             return content;
         }
+        match **self.on_top {
+            InputMode::Screen | InputMode::TilePicker | InputMode::Replay => {}
+            // Over a dialog the card describes only the slots of the belt.
+            InputMode::List
+            | InputMode::TextInput
+            | InputMode::Map
+            | InputMode::Scene
+            | InputMode::CatchUp => return CardContent::default(),
+        }
         let place = view.as_ref().zip(self.pointed.0);
         let place = place.map(|(view, at)| (view, Place::new(view.here().level, at)));
         let mut description =
@@ -125,10 +98,14 @@ impl CardSources<'_> {
                 .retain(|line| !["odds-kill", "weapon-stabs"].contains(&line.id()));
         }
         let why = place.and_then(|(view, place)| self.why(view, place));
+        if let Some(view) = view.as_ref().filter(|_| description.is_none()) {
+            description = underfoot(view);
+        }
         let mut content = CardContent::new(description, why, &self.ui.words);
         if let Some((view, place)) = place {
-            content.numbers = creature_numbers(view, place, &self.ui);
+            content.numbers = creature_numbers(view, place);
             content.sprites = tile_sprites(view, place, &self.ui);
+            content.is_aimed = self.picker.aimed().is_some();
         }
         if let Some(hint) = &self.hint.0 {
             let words = hint.words.clone();
@@ -149,21 +126,23 @@ impl CardSources<'_> {
 pub(super) struct CardContent {
     pub(super) title: String,
     /// Cells of the sprites beside the title, lowest layer first.
-    pub(super) sprites: [Option<usize>; LAYERS],
+    sprites: [Option<usize>; LAYERS],
     /// Numbers of a creature, shown instead of the detail text.
     numbers: Option<[String; NUMBER_ICONS.len()]>,
     pub(super) click: String,
     /// Whether a click acts in the game instead of only naming what is there.
-    pub(super) does_click_act: bool,
-    pub(super) chance: String,
+    does_click_act: bool,
+    chance: String,
     /// Tone of the chance of success.
-    pub(super) chance_tone: Tone,
+    chance_tone: Tone,
     pub(super) detail: String,
     text: String,
     lines: String,
     floor: String,
     minds: String,
     room: String,
+    /// Whether keys aim at the tile.
+    is_aimed: bool,
 }
 
 impl CardContent {
@@ -203,67 +182,114 @@ impl CardContent {
         }
     }
 
-    /// A text of the card; empty if it has none.
-    pub(super) fn text(&self, text: CardText) -> &str {
-        match text {
-            CardText::Title => &self.title,
-            CardText::Number(index) => self.numbers.as_ref().map_or("", |all| &all[index]),
-            CardText::Detail if self.numbers.is_some() => "",
-            CardText::Click => &self.click,
-            CardText::Chance => &self.chance,
-            CardText::Detail => &self.detail,
-            CardText::Text => &self.text,
-            CardText::Lines => &self.lines,
-            CardText::Floor => &self.floor,
-            CardText::Minds => &self.minds,
-            CardText::Room => &self.room,
+    /// The parts of the card from top to bottom, at most this high in logical pixels. Texts that do
+    /// not fit give way to a line that says how to read on.
+    pub(super) fn widgets(&self, height: f32, ui: &Ui) -> Vec<Widget> {
+        let title_width = match self.has_sprite() {
+            true => INNER_WIDTH - SPRITE_SIDE - theme::GAP,
+            false => INNER_WIDTH,
+        };
+        let sprite = self.has_sprite().then(|| {
+            let cells = self.sprites.iter().flatten().copied();
+            Widget::layers(cells, SPRITE_SIDE, Color::WHITE)
+        });
+        let title = Widget::wrapped(&self.title, theme::HEADING, theme::ACCENT, title_width);
+        let title = Widget::row(theme::GAP, sprite.into_iter().chain([title]));
+        let least = if self.has_sprite() { SPRITE_SIDE } else { 0.0 };
+        let title_height = theme::text_height(&self.title, theme::HEADING, title_width).max(least);
+        let mut parts = vec![title];
+        let line = theme::line_height(theme::SMALL);
+        let mut room = ((height - title_height) / line) as usize;
+        if let Some(numbers) = &self.numbers {
+            room = room.saturating_sub(1);
+            let numbers = NUMBER_ICONS.into_iter().zip(numbers).map(|(icon, number)| {
+                let icon = Widget::icon(ui, icon, ICON_SIDE);
+                let number = Widget::line(number, theme::STRONG, theme::TEXT);
+                Widget::row(ROW_GAP / 2.0, [icon, number])
+            });
+            let mut numbers = Widget::row(ROW_GAP, numbers);
+            numbers.node.width = px(INNER_WIDTH);
+            numbers.node.justify_content = JustifyContent::SpaceBetween;
+            parts.push(numbers);
         }
-    }
-
-    /// Whether a section has anything to show.
-    pub(super) fn has(&self, section: CardSection) -> bool {
-        match section {
-            CardSection::Text(text) => !self.text(text).is_empty(),
-            CardSection::Numbers => self.numbers.is_some(),
-            CardSection::Sprites => self.sprites.iter().any(Option::is_some),
-        }
-    }
-
-    /// Height of the card, in logical pixels.
-    pub(super) fn height(&self) -> f32 {
-        let text_height = |text, style| {
-            let lines = self.text(text).lines();
-            lines
-                .map(|line| theme::text_height(line, style, INNER_WIDTH))
-                .sum::<f32>()
-        };
-        let sprite = if self.has(CardSection::Sprites) {
-            SPRITE_SIDE
-        } else {
-            0.0
-        };
-        let title = text_height(CardText::Title, theme::HEADING).max(sprite);
-        let numbers = if self.has(CardSection::Numbers) {
-            theme::line_height(theme::STRONG)
-        } else {
-            0.0
-        };
-        let texts = TEXTS.map(|(text, style, _)| text_height(text, style));
-        let inside: f32 = texts
+        let mut room = room.min(MAX_LINES);
+        let texts = self
+            .texts()
             .into_iter()
-            .chain([title, numbers])
-            .filter(|height| *height > 0.0)
-            .map(|height| height + ROW_GAP)
-            .sum();
-        (inside - ROW_GAP + 2.0 * PAD + 2.0).min(MAX_HEIGHT)
+            .flat_map(|(text, style, colour)| text.lines().map(move |line| (line, style, colour)));
+        let mut texts = texts.peekable();
+        while let Some((text, style, colour)) = texts.next() {
+            let lines = theme::line_count(text, style, INNER_WIDTH);
+            // The last text needs no room for a further line.
+            let rest = usize::from(texts.peek().is_some());
+            if lines + rest > room {
+                parts.push(Widget::line(
+                    ui.say(if self.is_aimed {
+                        "card-more-keys"
+                    } else {
+                        "card-more"
+                    }),
+                    theme::SMALL,
+                    theme::FAINT,
+                ));
+                break;
+            }
+            room -= lines;
+            parts.push(Widget::wrapped(text, style, colour, INNER_WIDTH));
+        }
+        parts
+    }
+
+    fn has_sprite(&self) -> bool {
+        self.sprites.iter().any(Option::is_some)
+    }
+
+    /// Texts below the title from top to bottom, with style and colour.
+    fn texts(&self) -> [(&str, TextStyle, Color); 8] {
+        let detail = match self.numbers {
+            Some(_) => "",
+            None => &self.detail,
+        };
+        let click = match self.does_click_act {
+            true => theme::GOOD,
+            false => theme::FAINT,
+        };
+        let chance = theme::chance(self.chance_tone);
+        // A room's description is not repeated on every creature and thing in it.
+        let is_bare = self.text.is_empty() && self.numbers.is_none();
+        let room = if is_bare { &self.room } else { "" };
+        [
+            (&self.click, theme::SMALL, click),
+            (&self.chance, theme::STRONG, chance),
+            (detail, theme::SMALL, theme::TEXT),
+            (&self.lines, theme::SMALL, theme::TEXT),
+            (&self.floor, theme::SMALL, theme::TEXT),
+            (&self.minds, theme::SMALL, theme::GOOD),
+            (&self.text, theme::SMALL, theme::FAINT),
+            (room, theme::SMALL, theme::TEXT),
+        ]
     }
 }
 
+/// Items and stairs on the player's tile; `None` on bare floor.
+fn underfoot(view: &Known) -> Option<Description> {
+    let here = view.here();
+    let mut floor = describe_with(view, here, None).floor;
+    let (top, names) = (view.tile(here).item, Names::of(view, &view.me));
+    let items = view.items_in_sight();
+    let others = items.filter(|(at, item)| *at == here && Some(*item) != top);
+    floor.extend(others.map(|(_, item)| Phrase::from(names.argument(item))));
+    (!floor.is_empty()).then(|| Description {
+        floor,
+        ..Description::of("card-underfoot")
+    })
+}
+
 /// Level, HP, attack and defence of the creature on a tile; `None` without a creature.
-fn creature_numbers(view: &Known, at: Place, ui: &Ui) -> Option<[String; NUMBER_ICONS.len()]> {
+fn creature_numbers(view: &Known, at: Place) -> Option<[String; NUMBER_ICONS.len()]> {
     let one = view.tile(at).creature?;
     Some([
-        ui.say(Phrase::new("card-level").with("level", one.level)),
+        one.level.to_string(),
         format!("{}/{}", one.stats.hp, one.stats.max_hp),
         one.totals.attack.to_string(),
         one.totals.defence.to_string(),

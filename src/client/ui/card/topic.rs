@@ -3,13 +3,14 @@
 use crate::{
     client::{
         command::{
+            Command,
             hover_target::HoverTarget,
             quickslots::{Quickslots, slot_name},
-            verb::{Outcome, Verb},
+            verb::Verb,
             verbs::usage_verb,
         },
         session::Session,
-        ui::{pack::slot_word, panel::objection_to},
+        ui::{belt::objection_to, pack::slot_word},
     },
     odds::Forecast,
     read::{
@@ -52,21 +53,16 @@ pub(super) fn describe_topic(
 ) -> Option<Explanation> {
     match topic {
         HoverTarget::Object(_) => None,
-        HoverTarget::Stat(gauge) => Some(Explanation::new(explain_stat(view, gauge))),
+        HoverTarget::Stat(gauge) => Some(Explanation {
+            click: Some("help-yourself".into()),
+            ..Explanation::new(explain_stat(view, gauge))
+        }),
         HoverTarget::Effect(index) => explain_effect(view, index).map(Explanation::new),
         HoverTarget::Verb(verb) => Some(describe_verb(session, view, verb)),
         HoverTarget::Forecast => Some(fight.map_or_else(
             || Explanation::plain("in-sight", Phrase::new("in-sight-text")),
             |fight| Explanation::new(forecast_details(view, fight)),
         )),
-        HoverTarget::PackSlot(slot) => {
-            let Some(item) = view.me.pack.get(slot) else {
-                return (slot < view.me.pack.capacity()).then(|| describe_empty_slot(view));
-            };
-            let usual = default_action(view, item).and_then(usage_verb);
-            let click = usual.map_or("card-all-actions", |verb| verb.label);
-            describe_item(view, item, Inventory::letter(slot), click)
-        }
         HoverTarget::Quickslot(place) => {
             let Some(info) = quick.info(view, place) else {
                 if let Some(was) = quick.assigned(place) {
@@ -105,29 +101,18 @@ pub(super) fn describe_topic(
 
 /// Explanation of a button: its effect, or why it cannot be used now.
 fn describe_verb(session: &Session, view: &Known, verb: &'static Verb) -> Explanation {
-    let title = if verb.label.is_empty() {
-        "card-button"
-    } else {
-        verb.label
+    let title = match verb.label_for(view) {
+        "" => "card-button",
+        label => label,
     };
     if let Some(reason) = objection_to(session, view, verb) {
         return Explanation::plain(title, reason);
     }
-    let click = !matches!(verb.outcome, Outcome::Setting("minds"));
+    let click = verb.command != Some(Command::Setting("minds"));
     Explanation {
         click: click.then(|| verb.description.into()),
         ..Explanation::plain(title, None)
     }
-}
-
-/// Description of an empty slot of the pack, with the number of free slots.
-fn describe_empty_slot(view: &Known) -> Explanation {
-    let pack = view.me.pack;
-    let (room, used) = (pack.capacity(), pack.stacks().count());
-    let text = Phrase::new("pack-slots-free")
-        .with("count", room - used)
-        .with("room", room);
-    Explanation::plain("pack-slot", text)
 }
 
 /// Description of a carried item, the effect of equipping it, and the effect of a click.
@@ -144,10 +129,10 @@ fn describe_item(
         None => equip_change(view, item),
     };
     let kind = view.item_ref(item).map(|what| what.kind);
-    let is_worn =
-        kind.is_some_and(|kind| view.definitions.item(kind).equipment() == Some(Equipment::Armour));
+    let slot = kind.and_then(|kind| view.definitions.item(kind).equipment());
+    let is_worn = slot.is_some_and(Equipment::is_worn);
     let click = match default_action(view, item) {
-        Some(ItemAction::Equip) if is_worn => usage_verb(ItemAction::Equip)?.armour_label,
+        Some(ItemAction::Equip) if is_worn => usage_verb(ItemAction::Equip)?.worn_label,
         _ => click,
     };
     let compared = Phrase::list(change);

@@ -4,10 +4,11 @@ use bevy::{image::ImageSampler, prelude::*, ui::UiSystems};
 
 use crate::{
     client::{
-        dialogs::InputMode,
+        geometry::Viewport,
         picture::{sprite_sheet::SpriteSheet, tile_image::tile_image},
         session::Session,
-        ui::{dialog::DialogSet, setters::set_text},
+        state::InputMode,
+        ui::{setters::set_text, top_dialog::DialogSet},
         words::Words,
     },
     grid::Point,
@@ -17,7 +18,7 @@ use crate::{
 
 use super::{
     icons::{self, MapIcon},
-    layout::{MapArea, MapDescription, MapPicture},
+    layout::{MapArea, MapDescription, MapPicture, area},
     state::MapState,
 };
 
@@ -33,11 +34,16 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Shows the player's level when the map is opened.
-fn reset(areas: Query<(), Added<MapArea>>, session: Res<Session>, mut map: ResMut<MapState>) {
+fn reset(
+    areas: Query<(), Added<MapArea>>,
+    session: Res<Session>,
+    viewport: Res<Viewport>,
+    mut map: ResMut<MapState>,
+) {
     if !areas.is_empty()
         && let Some(view) = session.known()
     {
-        map.reset(&view);
+        map.reset(&view, area(&viewport));
     }
 }
 

@@ -5,21 +5,15 @@ use bevy::{input::keyboard::Key, prelude::*, ui::RelativeCursorPosition};
 use crate::{
     auto::AutoCommand,
     client::{
-        command::{
-            verb::{Outcome, Page},
-            verbs::verb_for_key,
-        },
-        dialogs::InputMode,
+        command::{Command, runner::Runner, verbs::verb_for_key},
         input::{
             click::Clicks,
+            device::Device,
             queue::{KeyPress, KeyQueue},
             scroll::Scroll,
         },
         session::Session,
-        ui::{
-            action::{Layer, UiAction},
-            action_runner::ActionRunner,
-        },
+        state::{InputMode, Layer},
     },
     grid::Point,
     read::room_of,
@@ -27,8 +21,8 @@ use crate::{
 };
 
 use super::{
-    layout::MapArea,
-    state::{AREA, MapState},
+    layout::{LevelButton, MapArea, WholeMap},
+    state::MapState,
 };
 
 /// Distance above which a click counts as a drag, in logical pixels.
@@ -45,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn read_keys(mut keys: ResMut<KeyQueue>, mut state: ResMut<MapState>, mut runner: ActionRunner) {
+fn read_keys(mut keys: ResMut<KeyQueue>, mut state: ResMut<MapState>, mut runner: Runner) {
     while let Some(press) = keys.take() {
         if let Some(action) = press_key(&press, &mut state, &mut runner) {
             // The remaining keys belong to the dialog or screen that opens now.
@@ -58,8 +52,9 @@ fn read_keys(mut keys: ResMut<KeyQueue>, mut state: ResMut<MapState>, mut runner
     }
 }
 
-/// Moves or zooms the map for a key, or returns the action of the key. Walking keys scroll the map.
-fn press_key(key: &KeyPress, state: &mut MapState, runner: &mut ActionRunner) -> Option<UiAction> {
+/// Moves or zooms the map for a key, or returns the action of the key. Walking keys point at the
+/// next room in their direction, and with Shift scroll the map.
+fn press_key(key: &KeyPress, state: &mut MapState, runner: &mut Runner) -> Option<Command> {
     match &key.key {
         Key::Tab => {
             if let Some(view) = runner.session().known() {
@@ -69,23 +64,29 @@ fn press_key(key: &KeyPress, state: &mut MapState, runner: &mut ActionRunner) ->
         }
         Key::Enter => {
             let to = destination(runner.session(), state).filter(|_| !key.repeat)?;
-            return Some(UiAction::Go(AutoCommand::Travel { to }));
+            return Some(Command::Auto(AutoCommand::Travel { to }));
         }
-        Key::Escape => return (!key.repeat).then_some(UiAction::Close),
+        Key::Escape => return (!key.repeat).then_some(Command::Back),
         _ => {}
     }
     let verb = verb_for_key(key)?;
-    match verb.outcome {
-        Outcome::Act(Intent::Walk { dir }) => state.scroll_step(dir),
-        Outcome::Auto(AutoCommand::Walk { dir }) => state.scroll_step(dir),
-        Outcome::Act(Intent::Stairs { dir }) => {
+    match verb.command.clone()? {
+        Command::Act(Intent::Walk { dir }) => {
+            if let Some(view) = runner.session().known() {
+                state.step_room(&view, dir);
+            }
+        }
+        Command::Auto(AutoCommand::Walk { dir }) => state.scroll_step(dir),
+        Command::Act(Intent::Stairs { dir }) => {
             if let Some(view) = runner.session().known() {
                 state.change_level(&view, dir);
             }
         }
-        Outcome::Zoom(by) => state.zoom(by),
-        Outcome::Fullscreen => runner.change_display(verb),
-        Outcome::Open(Page::Map) if !key.repeat => return Some(UiAction::Close),
+        Command::Zoom(by) => state.zoom(by),
+        Command::Fullscreen => return Some(Command::Fullscreen),
+        Command::Open(dialog) if dialog.get::<WholeMap>().is_some() && !key.repeat => {
+            return Some(Command::Back);
+        }
         _ => {}
     }
     None
@@ -101,18 +102,22 @@ struct MouseDrag {
 
 fn read_mouse(
     areas: Query<(Entity, &RelativeCursorPosition), With<MapArea>>,
-    clicks: Res<Clicks>,
+    (levels, device, clicks): (Query<&LevelButton>, Res<Device>, Res<Clicks>),
     buttons: Res<ButtonInput<MouseButton>>,
     wheel: Res<Scroll>,
     mut state: ResMut<MapState>,
     mut drag: Local<MouseDrag>,
-    mut runner: ActionRunner,
+    mut runner: Runner,
 ) {
     let Ok((area, cursor)) = areas.single() else {
         return;
     };
-    let spot = cursor.normalized.map(|at| (at + 0.5) * AREA);
-    let is_over = |spot: &Vec2| spot.cmpge(Vec2::ZERO).all() && spot.cmplt(AREA).all();
+    let level = clicks.node().and_then(|node| levels.get(node).ok());
+    if let (Some(LevelButton(dir)), Some(view)) = (level, runner.session().known()) {
+        state.change_level(&view, *dir);
+    }
+    let spot = cursor.normalized.map(|at| (at + 0.5) * state.area);
+    let is_over = |spot: &Vec2| spot.cmpge(Vec2::ZERO).all() && spot.cmplt(state.area).all();
     let inside = spot.filter(is_over);
     if buttons.just_pressed(MouseButton::Left) {
         drag.distance = inside.map(|_| 0.0);
@@ -144,12 +149,24 @@ fn read_mouse(
     if !buttons.pressed(MouseButton::Left) {
         drag.distance = None;
     }
-    if clicks.node() == Some(area)
-        && !is_drag
-        && let Some(to) = destination(runner.session(), &state)
-    {
-        runner.run(Layer::Dialog, UiAction::Go(AutoCommand::Travel { to }));
+    let is_click = clicks.node() == Some(area) && !is_drag;
+    if is_click && *device == Device::Touch {
+        // A finger cannot point before it taps: its first tap only selects the room.
+        let room = pointed_room(&runner, &state);
+        let before = std::mem::replace(&mut state.tapped, room);
+        if room.is_some() && room != before {
+            return;
+        }
     }
+    if is_click && let Some(to) = destination(runner.session(), &state) {
+        runner.run(Layer::Dialog, Command::Auto(AutoCommand::Travel { to }));
+    }
+}
+
+/// Index of the room that is pointed at.
+fn pointed_room(runner: &Runner, state: &MapState) -> Option<usize> {
+    let view = runner.session().known()?;
+    state.pointed_room(&view).map(|room| room.id)
 }
 
 /// Destination of travel to the pointed tile: the tile itself, or else the nearest reachable tile

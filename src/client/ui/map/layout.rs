@@ -5,22 +5,66 @@ use bevy::{
     ui::{FocusPolicy, RelativeCursorPosition},
 };
 
-use crate::client::{
-    picture::theme,
-    ui::{
-        dialog::{DialogBox, wide_paragraph},
-        ui_param::Ui,
+use crate::{
+    client::{
+        dialog::{Context, Dialog},
+        geometry::Viewport,
+        picture::theme,
+        sheet::{Part, Sheet},
+        state::InputMode,
+        ui::button::text_button,
     },
+    sim::StairDirection,
 };
 
-use super::state::AREA;
-
+/// Largest size of the area that shows the map, in logical pixels.
+const AREA: Vec2 = Vec2::new(900.0, 456.0);
+/// Height of title, buttons, hint and gaps above and below the map with touch input, in logical
+/// pixels.
+const OTHERS: f32 = 200.0;
+/// Share of the other height that the map takes above the legend.
+const UPPER_SHARE: f32 = 0.6;
+/// Least side of the area, in logical pixels.
+const LEAST_SIDE: f32 = 96.0;
 /// Width of the legend, in logical pixels.
 pub(super) const LEGEND_WIDTH: f32 = 290.0;
-/// Lines reserved for the description below the map.
-const DESCRIPTION_LINES: f32 = 4.0;
-/// Width of the description, in logical pixels.
-const DESCRIPTION_WIDTH: f32 = AREA.x + theme::GAP + LEGEND_WIDTH;
+/// Lines reserved for the description below the map: usually, and in a low window for touch input.
+const DESCRIPTION_LINES: [f32; 2] = [4.0, 2.0];
+/// Share of the map's height that the legend below it takes.
+const LOWER_SHARE: f32 = 2.0 / 3.0;
+
+/// Size of the area that shows the map, in logical pixels. With touch input it is what the window
+/// leaves beside or above the legend.
+pub(super) fn area(viewport: &Viewport) -> Vec2 {
+    if !viewport.is_touch() {
+        return AREA;
+    }
+    let others = OTHERS + description_height(viewport);
+    let room = Vec2::new(viewport.widest_line(), viewport.ui_size().y - others);
+    let room = match viewport.is_upright() {
+        true => Vec2::new(room.x, room.y * UPPER_SHARE),
+        false => Vec2::new(room.x - LEGEND_WIDTH - theme::GAP, room.y),
+    };
+    room.floor().clamp(Vec2::splat(LEAST_SIDE), AREA)
+}
+
+/// Height of the description below the map, in logical pixels.
+pub(super) fn description_height(viewport: &Viewport) -> f32 {
+    let [usual, low] = DESCRIPTION_LINES;
+    let lines = match viewport.is_touch() && !viewport.is_upright() {
+        true => low,
+        false => usual,
+    };
+    theme::line_height(theme::SMALL) * lines
+}
+
+/// Width of map and legend, in logical pixels.
+fn width(viewport: &Viewport) -> f32 {
+    match viewport.is_upright() {
+        true => area(viewport).x,
+        false => area(viewport).x + theme::GAP + LEGEND_WIDTH,
+    }
+}
 
 /// Area of the dialog that shows the map.
 #[derive(Component)]
@@ -34,15 +78,55 @@ pub(super) struct MapPicture;
 #[derive(Component)]
 pub(super) struct LegendColumn;
 
+/// Button that shows the next known level up or down.
+#[derive(Component)]
+pub(in crate::client) struct LevelButton(pub(in crate::client) StairDirection);
+
 /// Text about the pointed tile.
 #[derive(Component)]
 pub(in crate::client) struct MapDescription;
 
-/// Opens the dialog empty; systems fill it.
-pub(in crate::client::ui) fn open(commands: &mut Commands, ui: &Ui) {
-    DialogBox::new("map-title").open(commands, ui, |inside| {
+/// Map of the whole level.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct WholeMap;
+
+impl Dialog for WholeMap {
+    fn input_mode(&self) -> InputMode {
+        InputMode::Map
+    }
+
+    fn sheet(&self, context: &Context) -> Option<Sheet> {
+        let sheet = Sheet::new("map-title").part(Part::Picture);
+        Some(sheet.wide_text("map-hint", theme::FAINT, width(context.viewport)))
+    }
+
+    /// Spawns empty nodes, which systems fill.
+    fn draw(&self, context: &Context, inside: &mut ChildSpawnerCommands) {
+        let viewport = context.viewport;
+        let (area, is_upright) = (area(viewport), viewport.is_upright());
+        let (flex_direction, legend_height) = match is_upright {
+            true => (FlexDirection::Column, area.y * LOWER_SHARE),
+            false => (FlexDirection::Row, area.y),
+        };
+        let buttons = Node {
+            column_gap: px(theme::GAP),
+            flex_shrink: 0.0,
+            ..Default::default()
+        };
+        inside.spawn(buttons).with_children(|row| {
+            for (label, dir) in [
+                ("map-level-above", StairDirection::Up),
+                ("map-level-below", StairDirection::Down),
+            ] {
+                let label = context.words.say(label);
+                let label = theme::button_label(label, theme::SMALL, theme::TEXT);
+                text_button(row, LevelButton(dir), Val::Auto, label);
+            }
+        });
         let row = Node {
             column_gap: px(theme::GAP),
+            row_gap: px(theme::GAP),
+            flex_direction,
             align_items: AlignItems::Stretch,
             flex_shrink: 0.0,
             ..Default::default()
@@ -54,8 +138,8 @@ pub(in crate::client::ui) fn open(commands: &mut Commands, ui: &Ui) {
                 FocusPolicy::Block,
                 RelativeCursorPosition::default(),
                 Node {
-                    width: px(AREA.x),
-                    height: px(AREA.y),
+                    width: px(area.x),
+                    height: px(area.y),
                     flex_shrink: 0.0,
                     overflow: Overflow::clip(),
                     ..Default::default()
@@ -73,7 +157,7 @@ pub(in crate::client::ui) fn open(commands: &mut Commands, ui: &Ui) {
                 LegendColumn,
                 Node {
                     width: px(LEGEND_WIDTH),
-                    height: px(AREA.y),
+                    height: px(legend_height),
                     flex_direction: FlexDirection::Column,
                     flex_shrink: 0.0,
                     row_gap: px(theme::GAP / 2.0),
@@ -84,13 +168,12 @@ pub(in crate::client::ui) fn open(commands: &mut Commands, ui: &Ui) {
         });
         inside
             .spawn(Node {
-                width: px(DESCRIPTION_WIDTH),
-                height: px(theme::line_height(theme::SMALL) * DESCRIPTION_LINES),
+                width: px(width(viewport)),
+                height: px(description_height(viewport)),
                 flex_shrink: 0.0,
                 overflow: Overflow::clip(),
                 ..Default::default()
             })
             .with_child((MapDescription, theme::label("", theme::SMALL, theme::TEXT)));
-        wide_paragraph(inside, ui, "map-hint", theme::FAINT, DESCRIPTION_WIDTH);
-    });
+    }
 }

@@ -4,9 +4,9 @@ use bevy::{prelude::*, ui::UiSystems};
 
 use crate::{
     client::{
-        dialogs::InputMode,
         picture::theme,
         session::Session,
+        state::InputMode,
         ui::{sprite_node::tinted_sprite, ui_param::Ui},
     },
     names::lock_nouns,

@@ -12,8 +12,6 @@ pub(in crate::client) mod state;
 
 use bevy::prelude::*;
 
-pub(super) use layout::open;
-
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((state::plugin, input::plugin, draw::plugin, legend::plugin));
 }

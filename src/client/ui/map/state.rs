@@ -8,8 +8,6 @@ use crate::{
     sim::{Known, Place, StairDirection},
 };
 
-/// Size of the area that shows the map, in logical pixels.
-pub(in crate::client) const AREA: Vec2 = Vec2::new(900.0, 500.0);
 /// Available sides of a tile in logical pixels. Whole numbers avoid seams between tiles.
 const SCALES: [f32; 13] = [
     1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 12.0, 16.0, 20.0, 24.0, 32.0,
@@ -24,6 +22,10 @@ pub(in crate::client) struct MapState {
     pub(in crate::client) map: Option<LevelMap>,
     /// Tile that the mouse or a key points at.
     pub(in crate::client) pointed: Option<Point>,
+    /// Room that a finger tapped last, by its index.
+    pub(super) tapped: Option<usize>,
+    /// Size of the area that shows the map, in logical pixels.
+    pub(in crate::client) area: Vec2,
     /// Index of [`SCALES`].
     scale: usize,
     /// Position of the area's corner on the magnified map, in logical pixels; negative if the map
@@ -37,8 +39,11 @@ pub(super) fn plugin(app: &mut App) {
 
 impl MapState {
     /// Shows the player's level at the largest scale at which it fits completely.
-    pub(super) fn reset(&mut self, view: &Known) {
-        *self = Self::default();
+    pub(super) fn reset(&mut self, view: &Known, area: Vec2) {
+        *self = Self {
+            area,
+            ..Self::default()
+        };
         self.show_level(level_map(view, view.here().level));
     }
 
@@ -61,7 +66,10 @@ impl MapState {
     fn show_level(&mut self, map: Option<LevelMap>) {
         self.map = map;
         self.pointed = None;
-        let fits = |scale: &f32| self.size().x * scale <= AREA.x && self.size().y * scale <= AREA.y;
+        self.tapped = None;
+        let fits = |scale: &f32| {
+            self.size().x * scale <= self.area.x && self.size().y * scale <= self.area.y
+        };
         let largest = SCALES.iter().rposition(fits);
         self.scale = largest.unwrap_or_default();
         let here = self.map.as_ref().and_then(|map| map.here);
@@ -96,13 +104,13 @@ impl MapState {
 
     /// Centres the area on a tile, as far as the edges of the map allow.
     fn centre_on(&mut self, tile: Point) {
-        self.corner = self.middle_of(tile) - AREA / 2.0;
+        self.corner = self.middle_of(tile) - self.area / 2.0;
         self.stop_at_edges();
     }
 
     /// Limits scrolling to the edges of the map, and centres a map smaller than the area.
     fn stop_at_edges(&mut self) {
-        let spare = self.size_on_screen() - AREA;
+        let spare = self.size_on_screen() - self.area;
         let along = |corner: f32, spare: f32| {
             let stopped = if spare <= 0.0 {
                 spare / 2.0
@@ -123,7 +131,7 @@ impl MapState {
     /// Scrolls one step in a direction.
     pub(super) fn scroll_step(&mut self, dir: Direction) {
         let step = Point::new(0, 0).step(dir);
-        self.scroll(Vec2::new(step.x as f32, step.y as f32) * AREA / SCROLL_STEPS);
+        self.scroll(Vec2::new(step.x as f32, step.y as f32) * self.area / SCROLL_STEPS);
     }
 
     /// Changes the scale by steps. The point of the map at this position of the area stays there.
@@ -141,8 +149,9 @@ impl MapState {
     pub(super) fn zoom(&mut self, by: i32) {
         let here = self.map.as_ref().and_then(|map| map.here);
         let tile = self.pointed.or(here);
-        let is_whole = self.size_on_screen().x <= AREA.x && self.size_on_screen().y <= AREA.y;
-        self.zoom_at(by, AREA / 2.0);
+        let is_whole =
+            self.size_on_screen().x <= self.area.x && self.size_on_screen().y <= self.area.y;
+        self.zoom_at(by, self.area / 2.0);
         if let Some(tile) = tile.filter(|_| is_whole) {
             self.centre_on(tile);
         }
@@ -179,13 +188,41 @@ impl MapState {
             (Some(index), false) => Some((index + 1) % count),
             (Some(index), true) => Some((index + count - 1) % count),
         };
-        let Some(room) = next.and_then(|next| rooms.get(next)) else {
-            return;
+        if let Some(room) = next.and_then(|next| rooms.get(next)) {
+            self.point_at(room.middle);
+        }
+    }
+
+    /// Points at the nearest room in a direction from the one that is pointed at, or else from the
+    /// player. Without rooms, scrolls a step.
+    pub(super) fn step_room(&mut self, view: &Known, dir: Direction) {
+        let now = self.pointed_room(view).map(|room| room.middle);
+        let Some(map) = self.map.as_ref().filter(|map| !map.rooms.is_empty()) else {
+            return self.scroll_step(dir);
         };
-        let tile = room.middle;
+        let (width, height) = map.size();
+        let from = now.or(self.pointed).or(map.here);
+        let from = from.unwrap_or(Point::new(width / 2, height / 2));
+        let step = Point::new(0, 0).step(dir);
+        let rooms = map.rooms.iter().map(|room| room.middle);
+        let nearest = rooms
+            .filter_map(|tile| {
+                let (x, y) = (tile.x - from.x, tile.y - from.y);
+                let (ahead, aside) = (x * step.x + y * step.y, (x * step.y - y * step.x).abs());
+                // Within 45 degrees of the direction, and rather ahead than aside.
+                (ahead > 0 && aside <= ahead).then_some((ahead + aside, tile.y, tile.x, tile))
+            })
+            .min();
+        if let Some((.., tile)) = nearest {
+            self.point_at(tile);
+        }
+    }
+
+    /// Points at a tile, and scrolls it into view.
+    fn point_at(&mut self, tile: Point) {
         self.pointed = Some(tile);
         let spot = self.middle_of(tile) - self.corner;
-        let is_in_view = spot.cmpge(Vec2::ZERO).all() && spot.cmple(AREA).all();
+        let is_in_view = spot.cmpge(Vec2::ZERO).all() && spot.cmple(self.area).all();
         if !is_in_view {
             self.centre_on(tile);
         }

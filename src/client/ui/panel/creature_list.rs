@@ -4,79 +4,97 @@
 //! Repeated clicks on a row should hit the same creature, so nothing above the rows changes its
 //! height, and a creature keeps its row.
 
+use bevy::prelude::*;
+
 use crate::{
     client::{
-        command::hover_target::HoverTarget,
-        input::click::TileProxy,
+        command::{Command, hover_target::HoverTarget},
+        geometry::Viewport,
         picture::theme::{self, TextStyle},
-        session::{Session, fight::Fight},
-        ui::{
-            button::HoverHighlight,
-            setters::{set_bold, set_displayed, set_text, set_width},
-            shared_nodes::fixed_width,
-            sprite_node::{LAYERS, creature_layers, set_cell, spawn_layers},
-            ui_param::Ui,
-        },
+        ui::{in_sight::InSight, sprite_node::creature_layers, ui_param::Ui, widget::Widget},
     },
-    read::{CreatureInSight, ThreatLevel, Tone, creatures_in_sight, forecast_line},
-    sim::StableId,
-    text::Phrase,
+    grid::Point,
+    odds::Forecast,
+    read::{CreatureInSight, ThreatLevel, creatures_in_sight, forecast_line},
+    sim::{Bond, Known, Order, StableId},
+    text::{Argument, Phrase},
 };
 
-use super::layout::{INNER_WIDTH, PanelSet, SPRITE_SIDE, needs_update};
-use bevy::{prelude::*, ui::FocusPolicy};
-
-/// Maximum number of rows.
-const ROWS: usize = 4;
 /// Height of a row, in logical pixels.
 const ROW_HEIGHT: f32 = 40.0;
-/// Width of a health bar, in logical pixels.
-const BAR_WIDTH: f32 = 60.0;
-/// Height of a health bar, in logical pixels.
-const BAR_HEIGHT: f32 = 8.0;
-/// Width of the texts beside the sprite, in logical pixels.
-const TEXT_WIDTH: f32 = INNER_WIDTH - SPRITE_SIDE - theme::GAP;
+/// Number of lines above the rows.
+const HEADING_LINES: usize = 2;
+/// Height of the list with one row, in logical pixels.
+pub(super) const LEAST_HEIGHT: f32 = ROW_HEIGHT + 60.0;
+/// Side of a creature's sprite, in logical pixels.
+const SPRITE_SIDE: f32 = 32.0;
+/// Height of the health bar below the sprite, in logical pixels.
+const BAR_HEIGHT: f32 = 4.0;
+/// Gap between sprite and texts, in logical pixels.
+const GAP: f32 = 8.0;
+/// Side of the icon before the level, in logical pixels.
+const ICON_SIDE: f32 = 16.0;
+/// Width left for the level beside the name, in logical pixels.
+const LEVEL_WIDTH: f32 = 26.0 + ICON_SIDE;
 
-/// Width of the name beside the bar, in logical pixels.
-const NAME_WIDTH: f32 = TEXT_WIDTH - BAR_WIDTH - theme::GAP;
-
-/// A row by its index; 0 is the topmost.
-#[derive(Component, Copy, Clone, Debug)]
-struct CreatureRow(usize);
-
-/// A sprite of a row; layer 0 is the lowest.
-#[derive(Component, Copy, Clone, Debug)]
-struct CreatureSprite {
-    row: usize,
-    layer: usize,
+/// The creatures of the rows, so that each keeps its row. Ids of an earlier game do no harm.
+#[derive(Resource, Default)]
+pub(super) struct Rows {
+    ids: Vec<Option<StableId>>,
+    tiles: Vec<Point>,
 }
 
-/// Health bar of a row, or its filled part.
-#[derive(Component, Copy, Clone, Debug)]
-struct CreatureHealth {
-    row: usize,
-    is_filled: bool,
-}
+impl Rows {
+    /// Whether a row stands for this tile.
+    pub(super) fn stand_for(&self, tile: Option<Point>) -> bool {
+        tile.is_none_or(|tile| self.tiles.contains(&tile))
+    }
 
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
-enum CreatureText {
-    /// Forecast of a fight against all nearby enemies.
-    Odds,
-    /// Name and level of a row's creature.
-    Name(usize),
-    /// Last action of a row's creature.
-    LastAction(usize),
-    /// Number of creatures without a row.
-    Rest,
-}
+    /// Height of the list in logical pixels, with the lines above and below the rows.
+    pub(super) fn height(&self, viewport: &Viewport) -> f32 {
+        let lines = heading_height(viewport) + theme::line_height(theme::SMALL);
+        self.ids.len() as f32 * row_height(viewport) + lines
+    }
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, update.run_if(needs_update).in_set(PanelSet));
-}
-
-pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
-    panel
-        .spawn(Node {
+    /// The list at a size in logical pixels, with the forecast of a fight above it.
+    pub(super) fn widget(
+        &mut self,
+        (view, fight): (&Known, Option<&Forecast>),
+        is_pointed_at: bool,
+        Vec2 {
+            x: width,
+            y: height,
+        }: Vec2,
+        ui: &Ui,
+    ) -> Widget {
+        let line = theme::line_height(theme::SMALL);
+        let row_height = row_height(&ui.viewport);
+        let all = creatures_in_sight(view);
+        let count = all.len();
+        // With touch input the heading tells of the others, and opens the list of all.
+        let is_touch = ui.viewport.is_touch();
+        let least = if is_touch { 0.0 } else { 1.0 };
+        let fit = |height: f32| (height / row_height).floor().max(least) as usize;
+        let height = height - heading_height(&ui.viewport);
+        let most = fit(height);
+        // The number of other creatures needs a line.
+        let most = if count > most && !is_touch {
+            fit(height - line)
+        } else {
+            most
+        };
+        let (rows, rest) = assign_rows(&self.ids, most, is_pointed_at, all);
+        self.ids = rows.iter().map(|one| Some(one.as_ref()?.id)).collect();
+        self.tiles = rows.iter().flatten().map(|one| one.at.point).collect();
+        let heading = heading(fight, (count, rest), width, ui);
+        let more = (rest > 0 && !is_touch).then(|| {
+            let more = Phrase::new("find-more").with("count", rest);
+            let more = Widget::line(ui.words.heading(&more), theme::SMALL, theme::FAINT);
+            let more = Widget::row(0.0, [more]).highlight(Color::NONE);
+            more.on_click(Command::open(InSight))
+        });
+        let rows = rows.iter().map(|one| row(view, one.as_ref(), width, ui));
+        Widget::new(Node {
             flex_direction: FlexDirection::Column,
             flex_grow: 1.0,
             flex_basis: px(0),
@@ -84,183 +102,130 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
             overflow: Overflow::clip(),
             ..Default::default()
         })
-        .with_children(|list| {
-            // The number of other creatures is cut off if there is not enough room.
-            list.spawn(Node {
-                flex_direction: FlexDirection::Column,
-                flex_shrink: 0.0,
-                width: px(INNER_WIDTH),
-                ..Default::default()
-            })
-            .with_children(|rows| {
-                for row in 0..ROWS {
-                    spawn_row(rows, row, ui);
-                }
-            });
-            list.spawn(Node {
-                width: px(INNER_WIDTH),
-                min_height: px(0),
-                overflow: Overflow::clip(),
-                ..Default::default()
-            })
-            .with_child((
-                CreatureText::Rest,
-                theme::label("", theme::SMALL, theme::FAINT),
-            ));
-            list.spawn((
-                HoverTarget::Forecast,
-                Interaction::None,
-                FocusPolicy::Block,
-                fixed_width(INNER_WIDTH),
-            ))
-            .with_child((
-                CreatureText::Odds,
-                theme::label("", theme::SMALL, theme::FAINT),
-            ));
-        });
+        .with([heading])
+        .with(rows)
+        .with(more)
+    }
 }
 
-fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, ui: &Ui) {
-    list.spawn((
-        CreatureRow(row),
-        TileProxy::default(),
-        Button,
-        Node {
-            height: px(ROW_HEIGHT),
-            column_gap: px(theme::GAP),
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            display: Display::None,
-            ..Default::default()
-        },
-        HoverHighlight { idle: Color::NONE },
-        BackgroundColor(Color::NONE),
-    ))
-    .with_children(|columns| {
-        columns
-            .spawn(Node {
-                height: px(SPRITE_SIDE),
-                ..fixed_width(SPRITE_SIDE)
-            })
-            .with_children(|sprites| {
-                spawn_layers(sprites, &ui.sprites, |layer| CreatureSprite { row, layer });
-            });
-        columns
-            .spawn(Node {
-                flex_direction: FlexDirection::Column,
-                ..fixed_width(TEXT_WIDTH)
-            })
-            .with_children(|lines| {
-                lines
-                    .spawn(Node {
-                        justify_content: JustifyContent::SpaceBetween,
-                        align_items: AlignItems::Center,
-                        ..fixed_width(TEXT_WIDTH)
-                    })
-                    .with_children(|line| {
-                        line.spawn(fixed_width(NAME_WIDTH)).with_child((
-                            CreatureText::Name(row),
-                            theme::button_label("", theme::STRONG, theme::TEXT),
-                        ));
-                        let health = |is_filled| CreatureHealth { row, is_filled };
-                        line.spawn((
-                            health(false),
-                            Node {
-                                height: px(BAR_HEIGHT),
-                                ..fixed_width(BAR_WIDTH)
-                            },
-                            BackgroundColor(theme::BAR_BACK),
-                        ))
-                        .with_child((
-                            health(true),
-                            Node {
-                                height: percent(100),
-                                width: percent(0),
-                                ..Default::default()
-                            },
-                            BackgroundColor(theme::HEALTH),
-                        ));
-                    });
-                lines.spawn(fixed_width(TEXT_WIDTH)).with_child((
-                    CreatureText::LastAction(row),
-                    theme::button_label("", theme::SMALL, theme::FAINT),
-                ));
-            });
-    });
+/// Height of a row, in logical pixels.
+const fn row_height(viewport: &Viewport) -> f32 {
+    ROW_HEIGHT.max(viewport.finger)
 }
 
-fn update(
-    (mut commands, session, fight): (Commands, Res<Session>, Res<Fight>),
-    ui: Ui,
-    // Ids of the rows' creatures. Ids of an earlier game do no harm.
-    mut last_rows: Local<Vec<Option<StableId>>>,
-    mut rows: Query<(&CreatureRow, &Interaction, &mut TileProxy, &mut Node)>,
-    mut sprites: Query<(&CreatureSprite, &mut ImageNode, &mut Visibility)>,
-    mut bars: Query<(&CreatureHealth, &mut Node), Without<CreatureRow>>,
-    mut texts: Query<(
-        Entity,
-        &CreatureText,
-        &TextStyle,
-        &mut Text,
-        &mut TextColor,
-        &mut TextFont,
-    )>,
-) {
-    let Some(view) = session.known() else {
-        return;
+/// Height of the heading, in logical pixels.
+fn heading_height(viewport: &Viewport) -> f32 {
+    let lines = HEADING_LINES as f32 * theme::line_height(theme::SMALL);
+    lines.max(viewport.finger)
+}
+
+/// The forecast of a fight, or else the number of creatures; with touch input also the number of
+/// creatures without a row.
+fn heading(fight: Option<&Forecast>, (count, rest): (usize, usize), width: f32, ui: &Ui) -> Widget {
+    let is_touch = ui.viewport.is_touch();
+    let (words, style, colour) = match fight.map(forecast_line) {
+        Some((words, tone)) => (words, theme::STRONG, theme::chance(tone)),
+        None => {
+            let count = Phrase::new("in-sight-count").with("count", count);
+            (count, theme::SMALL, theme::FAINT)
+        }
     };
-    let is_pointed_at = rows.iter().any(|row| *row.1 != Interaction::None);
-    let (all, rest) = assign_rows(&last_rows, is_pointed_at, creatures_in_sight(&view));
-    *last_rows = all.iter().map(|one| Some(one.as_ref()?.id)).collect();
-    for (row, _, mut stands_for, mut node) in &mut rows {
-        let one = all.get(row.0);
-        let at = one.and_then(Option::as_ref).map(|one| one.at.point);
-        stands_for.set_if_neq(TileProxy(at));
-        set_displayed(&mut node, one.is_some());
+    let words = match is_touch && rest > 0 {
+        true => Phrase::new("in-sight-more")
+            .with("words", words)
+            .with("count", rest),
+        false => words,
+    };
+    let words = ui.words.heading(&words);
+    let fits = |style: &TextStyle| theme::line_count(&words, *style, width) <= HEADING_LINES;
+    let styles = [style, theme::SMALL].into_iter().find(fits);
+    let style = styles.unwrap_or(theme::TINY);
+    let mut lines = Widget::wrapped(words, style, colour, width);
+    lines.node.height = px(heading_height(&ui.viewport));
+    let lines = lines.about(HoverTarget::Forecast);
+    match is_touch {
+        true => lines.on_click(Command::open(InSight)),
+        false => lines,
     }
-    let row = |index: usize| all.get(index)?.as_ref();
-    let cells = (0..ROWS).map(|index| match row(index) {
-        Some(one) => creature_layers(&ui.sprites, &view, &one.sprite, view.creature(one.id)),
-        None => [None; LAYERS],
-    });
-    let cells: Vec<[Option<usize>; LAYERS]> = cells.collect();
-    for (sprite, mut image, mut visibility) in &mut sprites {
-        let cell = cells.get(sprite.row).and_then(|row| row[sprite.layer]);
-        set_cell(&mut image, &mut visibility, &ui.sprites, cell);
-    }
-    for (bar, mut node) in &mut bars {
-        let one = row(bar.row);
-        if !bar.is_filled {
-            set_displayed(&mut node, one.is_some());
-            continue;
-        }
-        let filled = one.map_or(0.0, |one| {
-            (one.hp as f32 / one.max_hp.max(1) as f32).clamp(0.0, 1.0)
-        });
-        set_width(&mut node, percent(100.0 * filled));
-    }
-    let odds = fight.0.as_ref().map(forecast_line);
-    for (entity, creature_text, style, mut text, mut colour, mut font) in &mut texts {
-        let (words, shade) = words(*creature_text, &all, rest, odds.as_ref());
-        if *creature_text == CreatureText::Odds {
-            set_bold(&mut font, odds.is_some());
-        }
-        let words = words.map_or_else(String::new, |words| ui.words.heading(&words));
-        set_text(&mut text, &words);
-        let wanted = match creature_text {
-            CreatureText::Name(_) => style_for(&words, theme::STRONG, NAME_WIDTH),
-            _ => style_for(&words, theme::SMALL, TEXT_WIDTH),
+}
+
+/// The row of a creature, or of one that is gone.
+fn row(view: &Known, one: Option<&CreatureInSight>, width: f32, ui: &Ui) -> Widget {
+    let text_width = width - SPRITE_SIDE - GAP;
+    let cells =
+        one.map(|one| creature_layers(&ui.sprites, view, &one.sprite, view.creature(one.id)));
+    let sprite = Widget::layers(
+        cells.into_iter().flatten().flatten(),
+        SPRITE_SIDE,
+        Color::WHITE,
+    );
+    let health = one.map(|one| {
+        let share = (one.hp as f32 / one.max_hp.max(1) as f32).clamp(0.0, 1.0);
+        let bar = |width: f32| {
+            Widget::new(Node {
+                width: percent(100.0 * width),
+                height: px(BAR_HEIGHT),
+                flex_shrink: 0.0,
+                ..Default::default()
+            })
         };
-        let is_in_row = matches!(
-            creature_text,
-            CreatureText::Name(_) | CreatureText::LastAction(_)
-        );
-        if is_in_row && *style != wanted {
-            font.weight = wanted.weight;
-            commands.entity(entity).insert(wanted);
-        }
-        colour.set_if_neq(TextColor(shade));
+        bar(1.0)
+            .background(theme::BAR_BACK)
+            .with([bar(share).background(theme::HEALTH)])
+    });
+    let left = Widget::column(0.0, [sprite].into_iter().chain(health));
+    let is_enemy = one.is_some_and(|one| one.threat == ThreatLevel::Enemy);
+    let colour = match one.is_some_and(|one| one.is_veteran) {
+        true => theme::ACCENT,
+        false if is_enemy => theme::BAD,
+        false => theme::TEXT,
+    };
+    let name = one.map(|one| {
+        let name = ui.words.heading(&Phrase::from(one.kind.clone()));
+        let style = style_for(&name, theme::STRONG, text_width - LEVEL_WIDTH);
+        let level = Widget::line(one.level.to_string(), theme::SMALL, theme::FAINT);
+        let level = Widget::row(2.0, [Widget::icon(ui, "icon_xp", ICON_SIDE), level]);
+        let mut line = Widget::row(0.0, [Widget::line(name, style, colour), level]);
+        line.node.justify_content = JustifyContent::SpaceBetween;
+        line
+    });
+    let order = one.and_then(|one| Some((one, view.creature(one.id)?.bond?)));
+    let order = order.and_then(|(one, bond)| order_words(one, bond));
+    let doing = ui
+        .words
+        .heading(&order.clone().unwrap_or_else(|| doing(one)));
+    let style = style_for(&doing, theme::SMALL, text_width);
+    let mut texts = Widget::column(
+        0.0,
+        name.into_iter()
+            .chain([Widget::line(doing, style, theme::FAINT)]),
+    );
+    texts.node.width = px(text_width);
+    let mut row = Widget::row(GAP, [left, texts]);
+    row.node.height = px(row_height(&ui.viewport));
+    let row = row.highlight(Color::NONE);
+    match one.filter(|_| order.is_some()) {
+        // The menu of the tile has the orders.
+        Some(friend) => row
+            .about(HoverTarget::Object(friend.id))
+            .on_click(Command::TileMenu(friend.at.point))
+            .on_right_click(Command::TileMenu(friend.at.point)),
+        None => row.tile(one.map(|one| one.at.point)),
     }
+}
+
+/// HP and order of a friend; `None` for other creatures.
+fn order_words(one: &CreatureInSight, bond: Bond) -> Option<Phrase> {
+    let Bond::Friend(order) = bond else {
+        return None;
+    };
+    let order = match order {
+        Order::Come => "come",
+        Order::Stay => "stay",
+        Order::Attack => "attack",
+    };
+    let words = Phrase::new("in-sight-friend").with("hp", one.hp);
+    Some(words.with("order", Argument::Word(order.into())))
 }
 
 /// Text style in which a text fits a width in logical pixels.
@@ -275,6 +240,7 @@ fn style_for(text: &str, usual: TextStyle, width: f32) -> TextStyle {
 /// that is gone becomes `None`.
 fn assign_rows(
     last_rows: &[Option<StableId>],
+    most: usize,
     is_pointed_at: bool,
     mut all: Vec<CreatureInSight>,
 ) -> (Vec<Option<CreatureInSight>>, usize) {
@@ -282,7 +248,7 @@ fn assign_rows(
     if is_pointed_at {
         all.sort_by_key(|one| !had_row(one));
     }
-    let rest = all.split_off(all.len().min(ROWS)).len();
+    let rest = all.split_off(all.len().min(most)).len();
     let (mut kept, new): (Vec<_>, Vec<_>) = all.into_iter().partition(had_row);
     let mut new = new.into_iter();
     let mut rows = Vec::new();
@@ -295,7 +261,7 @@ fn assign_rows(
         }
     }
     if is_pointed_at {
-        let room = ROWS.saturating_sub(rows.len());
+        let room = most.saturating_sub(rows.len());
         rows.extend(new.by_ref().take(room).map(Some));
         return (rows, rest + new.count());
     }
@@ -304,55 +270,16 @@ fn assign_rows(
     (rows, rest)
 }
 
-/// A text of the list, and its colour.
-fn words(
-    text: CreatureText,
-    all: &[Option<CreatureInSight>],
-    rest: usize,
-    odds: Option<&(Phrase, Tone)>,
-) -> (Option<Phrase>, Color) {
-    let row = |index: usize| all.get(index)?.as_ref();
-    match text {
-        CreatureText::Odds => match odds {
-            Some((odds, tone)) => (Some(odds.clone()), theme::chance(*tone)),
-            None => {
-                let count = Phrase::new("in-sight-count")
-                    .with("count", all.iter().flatten().count() + rest);
-                (Some(count), theme::FAINT)
-            }
-        },
-        CreatureText::Name(index) => {
-            let one = row(index);
-            let is_enemy = one.is_some_and(|one| one.threat == ThreatLevel::Enemy);
-            let shade = match one.is_some_and(|one| one.is_veteran) {
-                true => theme::ACCENT,
-                false if is_enemy => theme::BAD,
-                false => theme::TEXT,
-            };
-            let name = one.map(|one| {
-                let name = Phrase::new("in-sight-creature").with("kind", one.kind.clone());
-                name.with("level", one.level)
-            });
-            (name, shade)
-        }
-        CreatureText::LastAction(index) => {
-            let doing = all.get(index).map(|one| match one {
-                None => "in-sight-gone".into(),
-                Some(one) => match one.notices {
-                    Some(chance) => Phrase::new("in-sight-notices")
-                        .with("doing", one.doing.clone())
-                        .with("chance", chance),
-                    None => one.doing.clone(),
-                },
-            });
-            (doing, theme::FAINT)
-        }
-        CreatureText::Rest => {
-            // Without a forecast, its line shows the total number instead.
-            let is_told = rest > 0 && odds.is_some();
-            let more = is_told.then(|| Phrase::new("find-more").with("count", rest));
-            (more, theme::FAINT)
-        }
+/// Words about what a creature did last, or that it is gone.
+fn doing(one: Option<&CreatureInSight>) -> Phrase {
+    let Some(one) = one else {
+        return "in-sight-gone".into();
+    };
+    match one.notices {
+        Some(chance) => Phrase::new("in-sight-notices")
+            .with("doing", one.doing.clone())
+            .with("chance", chance),
+        None => one.doing.clone(),
     }
 }
 

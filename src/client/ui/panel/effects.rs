@@ -1,136 +1,96 @@
-//! The effects on the player and their remaining turns.
+//! The effects on the player and their remaining turns, below a weapon that is raised.
 
-use bevy::{prelude::*, ui::FocusPolicy};
+use bevy::prelude::*;
 
 use crate::{
     client::{
         command::hover_target::HoverTarget,
         picture::{effect_icon::effect_icon, theme},
-        session::Session,
-        ui::{
-            setters::{set_displayed, set_text, set_width},
-            sprite_node::{set_cell, spawn_effect_icon},
-            ui_param::Ui,
-        },
+        ui::{ui_param::Ui, widget::Widget},
     },
-    read::{EffectInfo, status},
+    read::{EffectInfo, Stat, StatusView, status},
+    sim::Known,
     text::{Noun, Phrase},
 };
 
-use super::layout::{PanelSet, needs_update};
+use super::layout::INNER_WIDTH;
 
-/// Number of slots. If more effects exist, the last slot counts the rest.
+/// Maximum number of effects. If there are more, the last one counts the rest.
 const SLOTS: usize = 6;
+/// Side of the visible part of an effect's sprite, in logical pixels.
+const ICON_SIDE: f32 = 16.0;
+/// Gap between icon and text, in logical pixels.
+const ICON_GAP: f32 = theme::GAP / 2.0;
+/// Gap between effects, in logical pixels.
+const EFFECT_GAP: f32 = 12.0;
 
-/// Width of an icon with its gap, in logical pixels.
-const ICON_WIDTH: f32 = 16.0 + theme::GAP / 2.0;
-
-/// The container of the effects.
-#[derive(Component)]
-struct EffectList;
-
-#[derive(Component, Copy, Clone, Debug)]
-struct EffectSlot(usize);
-
-#[derive(Component, Copy, Clone, Debug)]
-struct EffectText(usize);
-
-#[derive(Component, Copy, Clone, Debug)]
-struct EffectIcon(usize);
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, update.in_set(PanelSet).run_if(needs_update));
+/// A widget with the effects, `None` without any, and its height in logical pixels.
+pub(super) fn widget(view: &Known, ui: &Ui) -> (Option<Widget>, f32) {
+    let all = entries(view, ui);
+    let (mut rows, mut used) = (0, INNER_WIDTH);
+    for (_, width) in &all {
+        if used + EFFECT_GAP + width > INNER_WIDTH {
+            (rows, used) = (rows + 1, *width);
+        } else {
+            used += EFFECT_GAP + width;
+        }
+    }
+    let list = Widget::new(Node {
+        flex_wrap: FlexWrap::Wrap,
+        column_gap: px(EFFECT_GAP),
+        flex_shrink: 0.0,
+        width: px(INNER_WIDTH),
+        ..Default::default()
+    });
+    let list = (rows > 0).then(|| list.with(all.into_iter().map(|(effect, _)| effect)));
+    (list, rows as f32 * theme::line_height(theme::STRONG))
 }
 
-pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
-    panel
-        .spawn((
-            EffectList,
-            Node {
-                flex_wrap: FlexWrap::Wrap,
-                column_gap: px(theme::PAD),
-                flex_shrink: 0.0,
-                display: Display::None,
-                ..Default::default()
-            },
-        ))
-        .with_children(|list| {
-            for slot in 0..SLOTS {
-                list.spawn((
-                    EffectSlot(slot),
-                    HoverTarget::Effect(slot),
-                    Interaction::None,
-                    FocusPolicy::Block,
-                    Node {
-                        align_items: AlignItems::Center,
-                        column_gap: px(theme::GAP / 2.0),
-                        ..Default::default()
-                    },
-                ))
-                .with_children(|parts| {
-                    spawn_effect_icon(parts, &ui.sprites, (EffectIcon(slot), Visibility::Hidden));
-                    let text = theme::button_label("", theme::STRONG, theme::TEXT);
-                    parts.spawn((EffectText(slot), text));
-                });
-            }
-        });
+/// The widgets of the list, each with its width in logical pixels.
+fn entries(view: &Known, ui: &Ui) -> Vec<(Widget, f32)> {
+    let status = status(view);
+    let raised = raised(&status).map(|words| {
+        let words = ui.words.heading(&words);
+        let width = theme::text_width(&words, theme::STRONG);
+        let line = Widget::wrapped(words, theme::STRONG, theme::ACCENT, width);
+        (line.about(HoverTarget::Stat(Stat::Attack)), width)
+    });
+    let sprites = view.me.effects.iter();
+    let sprites = sprites.map(|running| effect_icon(view.definitions, running.kind));
+    let words = words(&status.effects).into_iter().zip(0..);
+    let effects = words.zip(sprites).map(|(((words, good), slot), sprite)| {
+        let words = ui.say(words);
+        let width = theme::text_width(&words, theme::STRONG);
+        let colour = if good { theme::GOOD } else { theme::BAD };
+        let is_count = slot == SLOTS - 1 && status.effects.len() > SLOTS;
+        let icon = (!is_count).then(|| quarter(ui.sprites.index(sprite)));
+        let text = Widget::wrapped(words, theme::STRONG, colour, width);
+        let part = Widget::row(ICON_GAP, icon.into_iter().chain([text]));
+        let part = part.about(HoverTarget::Effect(slot));
+        (part, ICON_SIDE + ICON_GAP + width)
+    });
+    raised.into_iter().chain(effects).collect()
 }
 
-fn update(
-    session: Res<Session>,
-    ui: Ui,
-    mut lists: Query<&mut Node, (With<EffectList>, Without<EffectSlot>)>,
-    mut slots: Query<(&EffectSlot, &mut Node)>,
-    mut texts: Query<(&EffectText, &mut Text, &mut TextColor)>,
-    mut icons: Query<(&EffectIcon, &mut ImageNode, &mut Visibility)>,
-) {
-    let effects = session
-        .known()
-        .map(|view| words(&status(&view).effects))
-        .unwrap_or_default();
-    let said = |(phrase, good): (Phrase, bool)| (ui.say(phrase), good);
-    let effects: Vec<(String, bool)> = effects.into_iter().map(said).collect();
-    let sprites = sprites(&session);
-    for mut node in &mut lists {
-        set_displayed(&mut node, !effects.is_empty());
-    }
-    for (slot, mut node) in &mut slots {
-        let effect = effects.get(slot.0);
-        let width = px(effect.map_or(0.0, |(text, _)| {
-            theme::text_width(text, theme::STRONG) + ICON_WIDTH
-        }));
-        set_displayed(&mut node, effect.is_some());
-        set_width(&mut node, width);
-    }
-    for (slot, mut text, mut colour) in &mut texts {
-        let (words, shade) = match effects.get(slot.0) {
-            Some((words, good)) => (words.as_str(), if *good { theme::GOOD } else { theme::BAD }),
-            None => ("", theme::TEXT),
-        };
-        set_text(&mut text, words);
-        colour.set_if_neq(TextColor(shade));
-    }
-    for (icon, mut image, mut visibility) in &mut icons {
-        let is_count = sprites.len() > SLOTS && icon.0 == SLOTS - 1;
-        let sprite = sprites.iter().take(effects.len()).nth(icon.0);
-        let sprite = sprite.filter(|_| !is_count);
-        let cell = sprite.map(|sprite| ui.sprites.index(sprite));
-        set_cell(&mut image, &mut visibility, &ui.sprites, cell);
-    }
+/// The upper left quarter of a sprite, where effects have their picture.
+fn quarter(cell: usize) -> Widget {
+    Widget::new(Node {
+        width: px(ICON_SIDE),
+        height: px(ICON_SIDE),
+        flex_shrink: 0.0,
+        overflow: Overflow::clip(),
+        ..Default::default()
+    })
+    .with([Widget::sprite(cell, 2.0 * ICON_SIDE, Color::WHITE)])
 }
 
-/// Sprites of the effects, in the order in which the effects began.
-fn sprites(session: &Session) -> Vec<&'static str> {
-    let Some(view) = session.known() else {
-        return Vec::new();
-    };
-    let at_work = view.me.effects.iter();
-    at_work
-        .map(|running| effect_icon(view.definitions, running.kind))
-        .collect()
+/// Words about a raised weapon, which comes down with the next attack.
+fn raised(status: &StatusView) -> Option<Phrase> {
+    let weapon = status.weapon.clone().filter(|_| status.is_raised)?;
+    Some(Phrase::new("status-raised").with("weapon", Phrase::from(weapon)))
 }
 
-/// Texts of the slots, and whether each is good for the player.
+/// Texts of the effects, and whether each is good for the player.
 fn words(effects: &[EffectInfo]) -> Vec<(Phrase, bool)> {
     let named = if effects.len() > SLOTS {
         SLOTS - 1

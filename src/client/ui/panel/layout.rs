@@ -1,31 +1,29 @@
-//! Sizes of the panel, and the condition for updating its parts.
+//! Sizes of the panel, and the room that it leaves for the card.
 
-use bevy::{ecs::schedule::SystemSet, prelude::*};
+use bevy::prelude::*;
 
-use crate::client::{geometry::PANEL_WIDTH, session::Session};
+use crate::client::geometry::PANEL_WIDTH;
 
 /// Width of the border between map and panel, in logical pixels.
 pub(super) const BORDER: f32 = 2.0;
 /// Padding of the panel, in logical pixels.
-pub(super) const PAD: f32 = 12.0;
+pub(in crate::client::ui) const PAD: f32 = 8.0;
 /// Gap between the parts of the panel, in logical pixels.
 pub(super) const ROW_GAP: f32 = 4.0;
 /// Width of the panel's content, in logical pixels.
-pub(super) const INNER_WIDTH: f32 = PANEL_WIDTH - 2.0 * PAD - BORDER;
-/// Side of sprites in logical pixels: twice their own size.
-pub(super) const SPRITE_SIDE: f32 = 32.0;
-/// Number of item slots per row.
-pub(super) const SLOTS_PER_ROW: usize = 10;
+pub(in crate::client::ui) const INNER_WIDTH: f32 = PANEL_WIDTH - 2.0 * PAD - BORDER;
+/// Height always left for the card at the foot of the panel, in logical pixels.
+pub(in crate::client::ui) const CARD_HEIGHT: f32 = 256.0;
 
-/// Set of the systems that update the panel. Runs before the layout.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct PanelSet;
-
-/// Root node of the panel.
-#[derive(Component)]
-pub(super) struct Panel;
-
-/// Whether the session may have changed or the panel is new.
-pub(super) fn needs_update(session: Res<Session>, panels: Query<(), Added<Panel>>) -> bool {
-    session.is_changed() || !panels.is_empty()
+/// The room for the card.
+#[derive(Resource, Copy, Clone, Debug, PartialEq)]
+pub(in crate::client::ui) struct CardRoom {
+    /// Height, in logical pixels.
+    pub(in crate::client::ui) height: f32,
+    /// Whether it is in the panel; over the map otherwise.
+    pub(in crate::client::ui) is_in_panel: bool,
 }
+
+/// Set of the system that updates the panel, and the room left for the card.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(in crate::client::ui) struct PanelSet;

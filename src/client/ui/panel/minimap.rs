@@ -4,7 +4,7 @@
 use bevy::{
     image::ImageSampler,
     prelude::*,
-    ui::{FocusPolicy, RelativeCursorPosition, UiSystems},
+    ui::{RelativeCursorPosition, UiSystems},
 };
 
 use crate::{
@@ -18,6 +18,7 @@ use crate::{
             tile_image::tile_image,
         },
         session::{Data, Session},
+        ui::widget::Widget,
     },
     grid::{Grid, Point},
     sim::{Definitions, KnownTile, Terrain, TileKnowledge},
@@ -26,10 +27,7 @@ use crate::{
 use super::layout::INNER_WIDTH;
 
 /// Height of the minimap, in logical pixels.
-const HEIGHT: f32 = 96.0;
-
-#[derive(Component)]
-struct Minimap;
+pub(super) const HEIGHT: f32 = 92.0;
 
 /// Image of the minimap, with one pixel per tile.
 #[derive(Resource)]
@@ -72,31 +70,22 @@ fn insert_image(app: &mut App) {
     }
 }
 
-pub(super) fn spawn(panel: &mut ChildSpawnerCommands, image: Option<&MinimapImage>) {
+/// The minimap in the middle of the panel.
+pub(super) fn widget(image: Option<&MinimapImage>) -> Widget {
     let (width, height) = node_size(image.map_or((1, 1), |image| image.size));
-    panel
-        .spawn(Node {
-            height: px(HEIGHT),
-            justify_content: JustifyContent::Center,
-            flex_shrink: 0.0,
-            ..Default::default()
-        })
-        .with_child((
-            Minimap,
-            TileProxy::default(),
-            Interaction::None,
-            FocusPolicy::Block,
-            RelativeCursorPosition::default(),
-            ImageNode {
-                image: image.map(|image| image.image.clone()).unwrap_or_default(),
-                ..Default::default()
-            },
-            Node {
-                width,
-                height,
-                ..Default::default()
-            },
-        ));
+    let node = Node {
+        width,
+        height,
+        ..Default::default()
+    };
+    let picture = image.map(|image| image.image.clone()).unwrap_or_default();
+    Widget::new(Node {
+        height: px(HEIGHT),
+        justify_content: JustifyContent::Center,
+        flex_shrink: 0.0,
+        ..Default::default()
+    })
+    .with([Widget::image(picture, node).tile(None)])
 }
 
 /// Width and height of the visible part of a level, in tiles.
@@ -120,7 +109,7 @@ fn node_size((width, height): (i32, i32)) -> (Val, Val) {
 /// Points at the map tile under the mouse on the minimap.
 fn point(
     map: Option<Res<MinimapImage>>,
-    mut maps: Query<(&RelativeCursorPosition, &mut TileProxy), With<Minimap>>,
+    mut maps: Query<(&RelativeCursorPosition, &mut TileProxy)>,
 ) {
     let Some(map) = map else {
         return;
@@ -139,13 +128,12 @@ fn point(
     }
 }
 
-fn draw(
+pub(super) fn draw(
     known: Option<Res<KnownLevel>>,
     session: Res<Session>,
     pointed: Res<HoveredTile>,
     mut map: ResMut<MinimapImage>,
     mut images: ResMut<Assets<Image>>,
-    mut nodes: Query<&mut Node, With<Minimap>>,
 ) {
     let sight = known.as_ref().and_then(|known| known.0.as_ref());
     let (Some(sight), Some(mut image)) = (sight, images.get_mut(&map.image)) else {
@@ -156,16 +144,16 @@ fn draw(
     };
     let (width, height) = (sight.tiles.width(), sight.tiles.height());
     let size = visible_size((width, height));
-    map.corner = Point::new(
+    let corner = Point::new(
         first_visible(size.0, width, sight.eye.x),
         first_visible(size.1, height, sight.eye.y),
     );
+    if map.corner != corner {
+        map.corner = corner;
+    }
     if map.size != size {
         map.size = size;
         *image = tile_image(size, [0, 0, 0, 255], ImageSampler::nearest());
-        for mut node in &mut nodes {
-            (node.width, node.height) = node_size(size);
-        }
     }
     let Some(pixels) = image.data.as_mut() else {
         return;

@@ -54,6 +54,18 @@ pub(super) fn escape(context: &mut AiContext) -> Choice {
     flee(context, u32::MAX)
 }
 
+/// Stays and heals while no enemy is in sight and the creature's hit points are below `below` per
+/// 1000 of the maximum.
+pub(super) fn recover(context: &mut AiContext, below: u32) -> Choice {
+    if !is_hurt(context, below) {
+        return Err(Reason::NotHurt);
+    }
+    if context.enemy.is_ok() {
+        return Err(Reason::AnEnemyInSight);
+    }
+    Ok(Some(Intent::Wait))
+}
+
 /// With a chance per 1000, steps away from an enemy in sight at most `near` tiles away.
 pub(super) fn keep_away(context: &mut AiContext, near: i32, chance: u32) -> Choice {
     let enemy = context.enemy?.at.point;

@@ -83,7 +83,7 @@ fn helps(context: &AiContext, kind: EffectKind, on_self: bool, enemy: Point) -> 
     let lasts = effect.turns > 0;
     match (on_self, effect.good) {
         (true, true) => {
-            let heals = effect.starts_with(|step| matches!(step, EffectStep::Heal(_)));
+            let heals = effect.starts_with(|step| step.heals(0).is_some());
             let flees = effect
                 .starts_with(|step| matches!(step, EffectStep::Blink(_) | EffectStep::Teleport(_)));
             let helps_now = if heals || flees {
@@ -98,7 +98,10 @@ fn helps(context: &AiContext, kind: EffectKind, on_self: bool, enemy: Point) -> 
             let harms = effect.starts_with(|step| {
                 matches!(
                     step,
-                    EffectStep::Harm(_) | EffectStep::Push { .. } | EffectStep::Web(_)
+                    EffectStep::Harm(_)
+                        | EffectStep::HarmByLevel { .. }
+                        | EffectStep::Push { .. }
+                        | EffectStep::Web(_)
                 )
             });
             harms || lasts && !runs_on(enemy)

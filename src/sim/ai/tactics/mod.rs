@@ -1,6 +1,7 @@
 //! The tactics: each returns an intent (`None` to wait), or the reason why it does not apply.
 
 mod burrow;
+mod fetch;
 mod fight;
 mod flee;
 mod guard;
