@@ -14,6 +14,8 @@ pub const SLOTS: usize = 20;
 pub const TARGETS: usize = 8;
 /// Number of spells, in the order of the definitions.
 const SPELLS: usize = 15;
+/// Number of powers from perks that actions can use, in the order of the definitions.
+const POWERS: usize = 2;
 /// Most perks offered for a level.
 pub const OFFERS: usize = 8;
 const WAYS: usize = Direction::ALL.len();
@@ -47,10 +49,12 @@ pub enum Group {
     Sweep,
     Choose,
     Make,
+    Lunge,
+    Power,
 }
 
 /// All groups in the order of their numbers, each with its name and its count of numbers.
-pub const GROUPS: [(Group, &str, usize); 23] = [
+pub const GROUPS: [(Group, &str, usize); 25] = [
     (Group::Wait, "wait", 1),
     (Group::Walk, "walk", WAYS),
     (Group::Close, "close", WAYS),
@@ -74,6 +78,8 @@ pub const GROUPS: [(Group, &str, usize); 23] = [
     (Group::Sweep, "sweep", 1),
     (Group::Choose, "choose", OFFERS),
     (Group::Make, "make", SLOTS),
+    (Group::Lunge, "lunge", WAYS),
+    (Group::Power, "power", POWERS * TARGETS),
 ];
 
 /// Number of actions.
@@ -269,7 +275,13 @@ impl<'v, 'g> Actions<'v, 'g> {
                     at: self.targets.get(index % TARGETS)?.1,
                 }
             }
-            Group::Leap | Group::Shove | Group::Swap | Group::Sweep => self.move_of(group, dir)?,
+            Group::Leap | Group::Shove | Group::Swap | Group::Sweep | Group::Lunge => {
+                self.move_of(group, dir)?
+            }
+            Group::Power => Intent::UsePerk {
+                perk: self.powers().nth(index / TARGETS)?,
+                at: self.targets.get(index % TARGETS)?.1,
+            },
             Group::Choose => Intent::LevelUp {
                 perk: *self.view.offers().get(index)?,
             },
@@ -341,9 +353,13 @@ impl<'v, 'g> Actions<'v, 'g> {
 
     fn perk_move(&self, perk: PerkKind, at: Point) -> Option<(Group, usize)> {
         let here = self.view.here().point;
+        if let Some(power) = self.powers().position(|other| other == perk) {
+            let power = (power < POWERS).then_some(power)?;
+            return Some((Group::Power, self.with_target(power, at)?));
+        }
         let group = group_of(&self.view.definitions.perks.get(perk).traits)?;
         let is_aimed_at = |dir: &Direction| match group {
-            Group::Leap => here.step(*dir).step(*dir) == at,
+            Group::Leap | Group::Lunge => here.step(*dir).step(*dir) == at,
             _ => here.step(*dir) == at,
         };
         if group == Group::Sweep {
@@ -353,13 +369,22 @@ impl<'v, 'g> Actions<'v, 'g> {
         Some((group, index))
     }
 
+    /// The player's perks with a power, each once, in the order of the definitions.
+    fn powers(&self) -> impl Iterator<Item = PerkKind> {
+        let perks = &self.view.definitions.perks;
+        let held = self.view.me.effects.perks();
+        perks
+            .kinds()
+            .filter(move |kind| held.contains(kind) && perks.get(*kind).power.is_some())
+    }
+
     fn move_of(&self, group: Group, dir: Direction) -> Option<Intent> {
         let here = self.view.here().point;
         let perks = &self.view.definitions.perks;
         let mut held = self.view.me.effects.perks().iter();
         let perk = *held.find(|perk| group_of(&perks.get(**perk).traits) == Some(group))?;
         let at = match group {
-            Group::Leap => here.step(dir).step(dir),
+            Group::Leap | Group::Lunge => here.step(dir).step(dir),
             Group::Sweep => here,
             _ => here.step(dir),
         };
@@ -374,6 +399,7 @@ fn group_of(traits: &[PerkTrait]) -> Option<Group> {
         PerkTrait::Shove(_) => Some(Group::Shove),
         PerkTrait::Swap(_) => Some(Group::Swap),
         PerkTrait::Sweep { .. } => Some(Group::Sweep),
+        PerkTrait::Lunge { .. } => Some(Group::Lunge),
         _ => None,
     })
 }

@@ -82,7 +82,7 @@ fn row(record: &GameRecord, kinds: &Kinds) -> Vec<String> {
             ]
         }));
     }
-    let mut lists: [Vec<String>; 6] = Default::default();
+    let mut lists: [Vec<String>; 7] = Default::default();
     for (used, count) in stats.iter().flat_map(|stats| &stats.uses) {
         let column = match used {
             UseStat::Struck(_) => 0,
@@ -91,6 +91,7 @@ fn row(record: &GameRecord, kinds: &Kinds) -> Vec<String> {
             UseStat::Thrown(_) => 3,
             UseStat::Cast(_) => 4,
             UseStat::Chosen(_) => 5,
+            UseStat::Moved(_) => 6,
         };
         lists[column].push(format!("{} {count}", use_name(*used, kinds)));
     }

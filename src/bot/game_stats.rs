@@ -6,7 +6,8 @@ use crate::{
     game::Game,
     odds::odds_on_level,
     sim::{
-        CreatureKind, Equipment, Event, EventKind, ItemKind, Known, Omniscient, PerkKind, SpellKind,
+        CreatureKind, Equipment, Event, EventKind, ItemKind, Known, Omniscient, PerkKind,
+        PerkTrait, SpellKind,
     },
 };
 
@@ -26,6 +27,8 @@ pub enum UseStat {
     Cast(SpellKind),
     /// A perk chosen at a new level.
     Chosen(PerkKind),
+    /// A power of a perk used, or a lunge.
+    Moved(PerkKind),
 }
 
 /// Number and damage of the attacks, throws and shots that hit the player.
@@ -146,7 +149,8 @@ impl GameStats {
                         self.first_offers.entry(offer).or_insert(offer == perk);
                     }
                 }
-                if let Some(used) = own_use(&event, struck) {
+                let used = own_use(&event, struck).or_else(|| own_move(view, &event));
+                if let Some(used) = used {
                     self.count(used);
                 }
             } else if event.target.is_some_and(|target| target.id == me)
@@ -236,7 +240,7 @@ const fn is_remarkable(kind: &EventKind) -> bool {
             | EventKind::Drank
             | EventKind::Used { .. }
             | EventKind::Cast { .. }
-            | EventKind::UsedPower
+            | EventKind::UsedPower { .. }
             | EventKind::Stole { .. }
             | EventKind::Turned
             | EventKind::Raised
@@ -264,4 +268,19 @@ fn own_use(event: &Event, struck: UseStat) -> Option<UseStat> {
         return Some(UseStat::Chosen(perk));
     }
     None
+}
+
+/// The use that one of the player's own events counts as, if it is a move of a perk.
+fn own_move(view: &Known, event: &Event) -> Option<UseStat> {
+    let perks = &view.definitions.perks;
+    let perk = match event.kind {
+        EventKind::UsedPower { perk } => perk?,
+        EventKind::Leapt if event.target.is_some() => {
+            let lunges = |one: &PerkTrait| matches!(one, PerkTrait::Lunge { .. });
+            let mut held = view.me.effects.perks().iter().copied();
+            held.find(|perk| perks.get(*perk).traits.iter().any(lunges))?
+        }
+        _ => return None,
+    };
+    Some(UseStat::Moved(perk))
 }

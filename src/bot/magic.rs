@@ -65,7 +65,7 @@ pub(super) fn halts_others(effect: &EffectDefinition, far: i32) -> i64 {
 }
 
 /// Whether an effect hurts an enemy, or weakens it and is not active on it yet.
-fn weakens(view: &Known, effect: &EffectDefinition, foe: &KnownCreature) -> bool {
+pub(super) fn weakens(view: &Known, effect: &EffectDefinition, foe: &KnownCreature) -> bool {
     let hurts = healing(effect, 1) < 0
         || effect.starts_with(|step| matches!(step, EffectStep::Push { .. }));
     !effect.good && (hurts || effect.turns > 0 && !has_effect(view, foe, &effect.name))

@@ -23,6 +23,6 @@ pub(super) fn use_name(used: UseStat, kinds: &Kinds) -> String {
         UseStat::Worn(kind) => kind.map_or_else(|| "no armour".to_owned(), item),
         UseStat::Used(kind) | UseStat::Thrown(kind) => item(kind),
         UseStat::Cast(spell) => kinds.spell(spell).name.clone(),
-        UseStat::Chosen(perk) => kinds.perks.get(perk).name.clone(),
+        UseStat::Chosen(perk) | UseStat::Moved(perk) => kinds.perks.get(perk).name.clone(),
     }
 }

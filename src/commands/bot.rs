@@ -33,6 +33,10 @@ pub(crate) struct BotArguments {
     /// Range of seeds, both ends included
     #[arg(long, value_name = "A..B", default_value = "1..100")]
     seeds: Seeds,
+    /// Calling that the bot chooses, whatever its kit; "none" plays without callings. Without this
+    /// option it chooses the calling that suits its kit
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["keep", "out", "record"])]
+    calling: Option<String>,
     /// Stop a game after this number of turns
     #[arg(long, value_name = "N", default_value_t = 3000)]
     max_turns: u32,
@@ -94,6 +98,20 @@ pub(crate) fn bot(
         eprintln!("{error}");
         return ExitCode::from(BAD_FILE);
     }
+    let changed;
+    let definitions = match &arguments.calling {
+        None => definitions,
+        Some(name) => match definitions.with_calling(name) {
+            Ok(with_calling) => {
+                changed = with_calling;
+                &changed
+            }
+            Err(error) => {
+                eprintln!("{error}");
+                return ExitCode::from(BAD_FILE);
+            }
+        },
+    };
     let Seeds { first, last } = arguments.seeds;
     let Shard { index, count } = arguments.shard;
     let step = usize::try_from(count).unwrap_or(usize::MAX);

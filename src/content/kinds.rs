@@ -87,7 +87,7 @@ pub(super) struct Texts {
     /// Whether to ignore mistakes in the Keep file: the folder replaces other files but not this
     /// one.
     pub(super) keeps_are_optional: bool,
-    /// Whether to ignore the kits and gifts if the perk file has mistakes: the folder replaces
+    /// Whether to ignore the kits, gifts and callings if the perk file has mistakes: the folder replaces
     /// other files but not this one.
     pub(super) kits_are_optional: bool,
 }
@@ -341,8 +341,8 @@ impl Reader<'_> {
         keep
     }
 
-    /// Reads the perk file. If kits are optional and anything is wrong, reads it without its kits
-    /// and gifts.
+    /// Reads the perk file. If kits are optional and anything is wrong, reads it without its kits,
+    /// gifts and callings.
     fn read_perks(&mut self) -> Option<Perks> {
         let source = self.source(PERKS)?;
         let perks = source.read();
@@ -350,7 +350,9 @@ impl Reader<'_> {
         let perks = if self.texts.kits_are_optional && !found.is_empty() {
             let source = self.source(PERKS)?;
             let mut block = source.block()?;
-            drop((block.take("kits"), block.take("gifts")));
+            for optional in ["kits", "gifts", "callings"] {
+                drop(block.take(optional));
+            }
             let perks = block.read();
             found = source.into_problems();
             perks

@@ -80,6 +80,9 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known)
         EventKind::EffectEnded { effect, .. } => {
             json!({"looks": kinds.effect(effect).end_look})
         }
+        EventKind::UsedPower { perk } => {
+            json!({"perk": perk.map(|perk| &kinds.perks.get(perk).name)})
+        }
         EventKind::Improved { perk } => json!({"bonus": kinds.perks.get(perk).name}),
         EventKind::EarnedName { name } => json!({"name": kinds.creature(who.kind).name_at(name)}),
         EventKind::Boasted { .. } => json!({"name": view.name_of(who.id)}),

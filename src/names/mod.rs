@@ -11,7 +11,7 @@ pub use items::{
 };
 pub use known::{KnownKind, known_kinds};
 pub use nouns::{
-    belief_noun, called, creature_noun, description, effect_message, effect_noun, hand, item_noun,
-    lock_nouns, look_noun, method_word, perk_noun, region_noun, room_noun, signed, someone,
-    spell_noun, terrain_noun,
+    belief_noun, called, calling_noun, creature_noun, description, effect_message, effect_noun,
+    hand, item_noun, lock_nouns, look_noun, method_word, perk_noun, region_noun, room_noun, signed,
+    someone, spell_noun, terrain_noun,
 };

@@ -53,6 +53,12 @@ pub fn perk_noun(kinds: &Kinds, kind: PerkKind) -> Noun {
     Noun::new("perk", kinds.perks.get(kind).name.clone())
 }
 
+/// A calling.
+#[must_use]
+pub fn calling_noun(name: &str) -> Noun {
+    Noun::new("calling", name.to_owned())
+}
+
 /// An effect.
 #[must_use]
 pub fn effect_noun(kinds: &Kinds, kind: EffectKind) -> Noun {

@@ -40,6 +40,7 @@ pub(super) fn effect_parts(kinds: &Kinds, effect: &EffectDefinition) -> Vec<Phra
         Condition::Confused => "does-confuse".into(),
         Condition::Scared => "does-scare".into(),
         Condition::Held => "does-hold".into(),
+        Condition::Hidden => "does-hide".into(),
     });
     let flags = [
         (halts, Phrase::new("does-halt")),
@@ -179,6 +180,7 @@ fn step_phrase(kinds: &Kinds, step: EffectStep) -> Phrase {
         }
         EffectStep::Web(tiles) => ("does-web", tiles.into()),
         EffectStep::Fire(tiles) => ("does-fire", tiles.into()),
+        EffectStep::Vanish => return "does-vanish".into(),
         EffectStep::Summon(kind) => {
             let kind = creature_noun(kinds, kind);
             return Phrase::new("does-summon").with("kind", kind);

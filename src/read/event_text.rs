@@ -71,7 +71,13 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             None,
             Phrase::new("doing-moved").with("way", approach(view, event)),
         ),
+        EventKind::Leapt if event.target.is_some() => {
+            EventText::act(say.does_to("event-lunged"), say.aims("doing-lunged"))
+        }
         EventKind::Leapt => EventText::act(say.does("event-leapt"), "doing-leapt"),
+        EventKind::Parried => {
+            EventText::act(say.does_to("event-parried"), say.aims("doing-parried"))
+        }
         EventKind::Shoved { moved } => {
             let id = if moved {
                 "event-shoved"
@@ -104,7 +110,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         EventKind::Turned => EventText::act(None, "doing-turned"),
         EventKind::Sang => EventText::act(say.handles("event-sang"), "doing-sang"),
         EventKind::Raised => EventText::act(say.does_to("event-raised"), "doing-sang"),
-        EventKind::UsedPower => {
+        EventKind::UsedPower { .. } => {
             let news = perceived.actor.then(|| {
                 if event.target == Some(event.who) {
                     say.does("event-used-power-on-itself")

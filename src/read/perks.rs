@@ -2,15 +2,18 @@
 
 use crate::{
     grid::Direction,
-    names::{called, item_noun, perk_noun},
+    names::{called, calling_noun, item_noun, perk_noun},
     sim::{
-        CreatureKind, Gift, Intent, Kinds, Known, PerkKind, PerkTrait, Place, perk_moves,
-        try_intent,
+        CreatureKind, Gift, Intent, Kinds, Known, Occasion, PerkKind, PerkTrait, Place, Power,
+        PowerTarget, Reaction, perk_moves, try_intent,
     },
     text::Phrase,
 };
 
-use super::{description::Description, effect::stat_changes};
+use super::{
+    description::Description,
+    effect::{describe_effect, stat_changes},
+};
 
 /// The effects of a perk on creatures of a kind: "hit points +12", "your noise carries 2 fewer
 /// tiles".
@@ -28,10 +31,48 @@ pub fn perk_effect(kinds: &Kinds, perk: PerkKind, kind: CreatureKind) -> Phrase 
         ("concentration", perk.change.mana_regen),
         ("speed", perk.change.speed),
     ];
+    let power = perk.power.map(|power| power_words(kinds, power));
+    let reactions = perk.reactions.iter();
+    let reactions = reactions.map(|one| reaction_words(kinds, *one));
     let traits = perk.traits.iter().map(|one| trait_words(*one));
     let gifts = perk.gives.iter().map(|gift| gift_words(kinds, gift));
-    let all = stat_changes(numbers).chain(traits).chain(gifts);
+    let all = stat_changes(numbers)
+        .chain(power)
+        .chain(reactions)
+        .chain(traits)
+        .chain(gifts);
     Phrase::list(all).unwrap_or_else(|| "does-nothing".into())
+}
+
+/// The name of an offered perk, after the calling that it belongs to: "shadow: vanish".
+#[must_use]
+pub fn perk_title(kinds: &Kinds, perk: PerkKind) -> Phrase {
+    let noun = perk_noun(kinds, perk);
+    match kinds.perks.calling_of(perk) {
+        Some(calling) => Phrase::new("offer-of-calling")
+            .with("calling", calling_noun(calling))
+            .with("perk", noun),
+        None => noun.into(),
+    }
+}
+
+/// The effects of an offered perk on creatures of a kind. For a perk that chooses a calling, this
+/// includes the names of the perks to which the calling leads.
+#[must_use]
+pub fn perk_offer(kinds: &Kinds, perk: PerkKind, kind: CreatureKind) -> Phrase {
+    let effect = perk_effect(kinds, perk, kind);
+    if kinds.perks.entries().all(|entry| entry != perk) {
+        return effect;
+    }
+    let calling = kinds.perks.calling_of(perk);
+    let others = kinds.perks.kinds();
+    let others = others.filter(|other| *other != perk && kinds.perks.calling_of(*other) == calling);
+    match Phrase::list(others.map(|other| perk_noun(kinds, other).into())) {
+        Some(others) => Phrase::new("offer-leads-to")
+            .with("effect", effect)
+            .with("perks", others),
+        None => effect,
+    }
 }
 
 fn gift_words(kinds: &Kinds, gift: &Gift) -> Phrase {
@@ -50,6 +91,40 @@ fn gift_words(kinds: &Kinds, gift: &Gift) -> Phrase {
             .with("worth", worth),
         None => words,
     }
+}
+
+/// A power with its target and price: "press v to use on an enemy within 3 tiles: …".
+fn power_words(kinds: &Kinds, power: Power) -> Phrase {
+    let target = match power.on {
+        PowerTarget::Oneself => "self",
+        PowerTarget::Enemy => "enemy",
+        PowerTarget::HurtFriend => "friend",
+    };
+    Phrase::new("does-power")
+        .with("target", target)
+        .with("tiles", power.reach)
+        .with("does", describe_effect(kinds, kinds.effect(power.effect)))
+        .with("mana", power.mana)
+        .with("count", power.cost)
+}
+
+/// An effect with its occasion: "when you kill an enemy: +2 mana".
+fn reaction_words(kinds: &Kinds, reaction: Reaction) -> Phrase {
+    let when = match reaction.when {
+        Occasion::Blow => "blow",
+        Occasion::Stab => "stab",
+        Occasion::Missile => "missile",
+        Occasion::Kill => "kill",
+        Occasion::Struck => "struck",
+    };
+    Phrase::new("does-react")
+        .with("when", when)
+        .with("target", if reaction.on_self { "self" } else { "enemy" })
+        .with(
+            "does",
+            describe_effect(kinds, kinds.effect(reaction.effect)),
+        )
+        .with("percent", reaction.chance / 10)
 }
 
 fn trait_words(one: PerkTrait) -> Phrase {
@@ -84,6 +159,17 @@ fn trait_words(one: PerkTrait) -> Phrase {
                 .with("count", i32::from(cost));
         }
         PerkTrait::Swap(cost) => ("does-swap", cost),
+        PerkTrait::Stab(percent) => ("does-stab", percent),
+        PerkTrait::Parry => return "does-parry".into(),
+        PerkTrait::Fireproof(percent) => ("does-fireproof", percent),
+        PerkTrait::Fletcher(percent) => ("does-fletcher", percent),
+        PerkTrait::QuickOrders => return "does-quick-orders".into(),
+        PerkTrait::Sparing(percent) => ("does-sparing", percent),
+        PerkTrait::Lunge { percent, cost } => {
+            return Phrase::new("does-lunge")
+                .with("percent", i32::from(percent))
+                .with("count", i32::from(cost));
+        }
     };
     Phrase::new(id).with("count", i32::from(count))
 }

@@ -38,6 +38,7 @@ pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
             "tiles",
             view.definitions.item(kind).throw_range.unwrap_or(0),
         ),
+        Refusal::NoMana(mana) => phrase.with("mana", mana),
         Refusal::NoAmmunition(kind) => phrase.with("item", item_noun(view.definitions, kind)),
         Refusal::Ally(id) | Refusal::OneFriend(id) => {
             let noun = creature(id);

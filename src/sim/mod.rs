@@ -35,12 +35,12 @@ pub use definition::{
     CreatureKind, Danger, DataFile, Definitions, EffectDefinition, EffectKind, EffectStep,
     Equipment, FeatureDefinition, FeatureIndex, FoodCosts, FoodSupply, Gift, GrowthRule, HasteRule,
     ItemDefinition, ItemKind, KeepDefinition, KeepSettings, Kinds, Kit, LevelPlan, LockDefinition,
-    MakingRule, MarkDefinition, Modifiers, NotesRule, Omen, OptionalKind, PerkDefinition, PerkKind,
-    PerkTrait, Perks, PlayerGrowth, Population, Power, PowerTarget, PursuitRule, RaiseRule,
-    RegionTheme, RenownRule, Rgb, RockDefinition, RulesDefinition, Scatter, ScoreRule,
-    SearchPartyRule, SearchRule, SpellDefinition, SpellKind, SpreadLimits, StairsDefinition,
-    StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions, UnknownName, Usage, UseMethod,
-    UseTarget, Variety, VaultRule, WeaponTrait, WorldDefinition,
+    MakingRule, MarkDefinition, Modifiers, NotesRule, Occasion, Omen, OptionalKind, PerkDefinition,
+    PerkKind, PerkTrait, Perks, PlayerGrowth, Population, Power, PowerTarget, PursuitRule,
+    RaiseRule, Reaction, RegionTheme, RenownRule, Rgb, RockDefinition, RulesDefinition, Scatter,
+    ScoreRule, SearchPartyRule, SearchRule, SpellDefinition, SpellKind, SpreadLimits,
+    StairsDefinition, StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions, UnknownName,
+    Usage, UseMethod, UseTarget, Variety, VaultRule, WeaponTrait, WorldDefinition,
 };
 pub(crate) use definition::{AppearanceClass, CORPSE, WorldFile};
 pub use event::cause::Cause;

@@ -51,6 +51,13 @@ fn only_beneficial_effects_are_called_good() {
             "fear",
             "sleep",
             "read mind",
+            "reeling",
+            "war cry",
+            "marked",
+            "pinned",
+            "fire breath",
+            "blast",
+            "spring net",
         ]
     );
 }

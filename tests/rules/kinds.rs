@@ -140,7 +140,10 @@ fn a_weaver_catches_its_enemy_in_a_web() {
     let map = ["########", "#......#", "#@...w.#", "#......#", "########"];
     let mut play = scene(&map, 'w', being("weaver")).play();
     play.act(WAIT);
-    assert_eq!(events(&play, |kind| *kind == EventKind::UsedPower), 1);
+    assert_eq!(
+        events(&play, |kind| matches!(kind, EventKind::UsedPower { .. })),
+        1
+    );
     let seen = creatures_in_sight(&play.known());
     let doing = seen.first().map(|one| one.doing.ids());
     assert_eq!(doing.as_deref(), Some("doing-used-power(you)"));

@@ -1,5 +1,6 @@
 //! Perks: which are offered at a new level, and the effect of each.
 
+mod callings;
 mod handling;
 mod moves;
 mod offers;

@@ -28,8 +28,9 @@ const ENGINE: [&str; 10] = [
     "you",
 ];
 /// Classes of nouns.
-const CLASSES: [&str; 14] = [
+const CLASSES: [&str; 15] = [
     "barrier",
+    "calling",
     "creature",
     "danger",
     "effect",
@@ -128,6 +129,9 @@ fn nouns(kinds: &Kinds) -> BTreeSet<String> {
     }
     for perk in &kinds.perks.all {
         add("perk", &perk.name);
+    }
+    for perk in &kinds.perks.callings {
+        add("calling", &perk.group);
     }
     for lock in &kinds.keep_settings.locks {
         add("key", &lock.key);

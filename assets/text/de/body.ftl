@@ -93,6 +93,8 @@ does-change-places = tauscht den Platz mit dir
 does-tell-all = zeigt, was das Ziel über Gegenstände zu wissen glaubt
 does-halt = macht handlungsunfähig
 does-confuse = jeder zweite Schritt geht in eine zufällige Richtung
+does-hide = nur Wesen neben dir bemerken dich
+does-vanish = Jäger, die nicht neben dir stehen, geben auf
 does-hold = hält das Opfer fest, bis der Angreifer tot ist, weggestoßen wird oder brennt
 does-scare = verängstigte Wesen fliehen
 does-until-hurt = endet bei Schaden
@@ -123,6 +125,7 @@ level-up-title = Stufe { $level }: Wähle ein Talent{ $picks ->
         [one] { "" }
        *[other] {" "}(noch { $picks })
     }
+level-up-calling = Stufe { $level }: Wähle eine Berufung
 level-up-hint = { $device ->
         [touch] Kostet keinen Zug. Tipp deine Wahl an.
        *[keys] Kostet keinen Zug. Wähle per Buchstabe, Klick oder Pfeil und Enter.
@@ -134,6 +137,45 @@ ranks-of-perk = { NOUN($perk, article: "none") }{ $count ->
         [one] { "" }
        *[other] {" "}×{ $count }
     }
+offer-of-calling = { NOUN($calling, article: "none") }: { NOUN($perk, article: "none") }
+offer-leads-to = { $effect }; später auch { $perks }
+does-power = { $device ->
+        [touch] Finger auf dem Feld halten
+       *[keys] v oder Rechtsklick
+    }{ $target ->
+        [self] {""}
+        [friend] {" "}auf einen schwer verletzten Freund bis { $tiles } Felder weit
+       *[enemy] {" "}auf einen Feind bis { $tiles } Felder weit
+    }: { $does } ({ $mana } Mana{ $count ->
+        [100] {""}
+       *[other] , dauert { $count } % eines Zugs
+    })
+does-react = { $when ->
+        [blow] wenn du im Nahkampf triffst
+        [stab] wenn du einen ahnungslosen Feind triffst
+        [missile] wenn ein Schuss oder Wurf trifft
+        [kill] wenn du einen Feind tötest
+       *[struck] wenn du im Nahkampf getroffen wirst
+    }{ $target ->
+        [self] {""}
+       *[enemy] , für den Feind
+    }: { $does }{ $percent ->
+        [100] {""}
+       *[other] {" "}(in { $percent } % der Fälle)
+    }
+does-stab = Hiebe gegen ahnungslose Feinde richten { $count } % eines normalen Hiebs mehr an
+does-parry = nach einem Zug Warten mit genau einem Feind neben dir richtet dessen nächster Hieb nichts aus
+does-fireproof = Feuer schadet dir { $count } % weniger
+does-fletcher = deine Pfeile und Würfe zerbrechen { $count } % seltener
+does-quick-orders = Befehle an einen Freund brauchen keine Zeit
+does-sparing = { $count } % der benutzten Tränke, Schriftrollen und Ladungen werden nicht verbraucht
+does-lunge = { $device ->
+        [touch] Finger auf einem Feind halten
+       *[keys] v oder Rechtsklick auf einen Feind
+    }, der zwei Felder entfernt ist: vorgehen und mit { $percent } % Schaden treffen ({ $count ->
+        [100] dauert einen Zug
+       *[other] dauert { $count } % eines Zugs
+    })
 does-quiet = deine Geräusche reichen { $count } Felder weniger weit
 does-nourishment = Essen sättigt { $count } % mehr
 does-endurance = schädliche Wirkungen dauern nur { $count } % so lange

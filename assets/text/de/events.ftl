@@ -344,6 +344,17 @@ event-improved = { NOUN($actor) } { $actor ->
         [you] erhältst
        *[other] erhält
     } ein Talent: { NOUN($perk, article: "none") }.
+event-lunged = { NOUN($actor) } { $actor ->
+        [you] machst
+       *[other] macht
+    } einen Ausfall gegen { NOUN($target, case: "accusative") }.
+event-parried = { NOUN($actor) } { $actor ->
+        [you] parierst
+       *[other] pariert
+    } den Hieb: { NOUN($target) } { $target ->
+        [you] triffst
+       *[other] trifft
+    } nicht.
 event-leapt = { NOUN($actor) } { $actor ->
         [you] springst.
        *[other] springt.
@@ -381,8 +392,14 @@ event-ordered-come = Du sagst { NOUN($target, case: "dative") }: „Bleib in mei
 event-ordered-stay = Du sagst { NOUN($target, case: "dative") }: „Warte hier.“
 event-ordered-attack = Du sagst { NOUN($target, case: "dative") }: „Greif alle Feinde in Sicht an.“
 event-parted = { NOUN($actor) } hat genug von dir und geht.
-event-used-power = { NOUN($actor) } zeigt auf { NOUN($target, case: "accusative") }.
-event-used-power-on-itself = { NOUN($actor) } zeigt auf sich selbst.
+event-used-power = { NOUN($actor) } { $actor ->
+        [you] zeigst
+       *[other] zeigt
+    } auf { NOUN($target, case: "accusative") }.
+event-used-power-on-itself = { $actor ->
+        [you] Du sammelst deine Kraft.
+       *[other] { NOUN($actor) } zeigt auf sich selbst.
+    }
 event-stole = { NOUN($actor) } stiehlt { NOUN($target, case: "dative") } { NOUN($item, article: "indefinite", case: "accusative") }!
 event-drained = { NOUN($actor) } berührt { NOUN($target, case: "accusative") }: { $xp } EP { $xp ->
         [one] ist
@@ -604,6 +621,73 @@ effect-read-mind-begins = { NOUN($actor) } { $actor ->
         [you] spürst, dass jemand deine Gedanken liest
        *[other] starrt ins Leere
     }.
+effect-vanishing-begins = { NOUN($actor) } { $actor ->
+        [you] bist
+       *[other] ist
+    } nicht mehr zu sehen.
+effect-vanishing-ends = { NOUN($actor) } { $actor ->
+        [you] bist
+       *[other] ist
+    } wieder zu sehen.
+effect-reeling-begins = { NOUN($actor) } { $actor ->
+        [you] taumelst
+       *[other] taumelt
+    } vom Schnitt.
+effect-reeling-ends = { NOUN($actor) } { $actor ->
+        [you] stehst
+       *[other] steht
+    } wieder fest.
+effect-pressing-begins = { NOUN($actor) } { $actor ->
+        [you] setzt
+       *[other] setzt
+    } nach.
+effect-war-cry-begins = { NOUN($actor) } { $actor ->
+        [you] weichst
+       *[other] weicht
+    } erschrocken zurück.
+effect-war-cry-ends = { NOUN($actor) } { $actor ->
+        [you] fasst
+       *[other] fasst
+    } wieder Mut.
+effect-marked-begins = { NOUN($actor) } { $actor ->
+        [you] bist
+       *[other] ist
+    } markiert.
+effect-marked-ends = { NOUN($actor) } { $actor ->
+        [you] bist
+       *[other] ist
+    } nicht mehr markiert.
+effect-pinned-begins = { NOUN($actor) } { $actor ->
+        [you] bist
+       *[other] ist
+    } festgenagelt.
+effect-pinned-ends = { NOUN($actor) } { $actor ->
+        [you] reißt dich
+       *[other] reißt sich
+    } los.
+effect-quick-step-begins = { NOUN($actor) } { $actor ->
+        [you] hast
+       *[other] hat
+    } Zeit für einen schnellen Schritt.
+effect-fire-breath-begins = Feuer schlägt { NOUN($actor, case: "dative") } entgegen.
+effect-kindling-begins = { NOUN($actor) } { $actor ->
+        [you] ziehst
+       *[other] zieht
+    } Mana aus dem Sieg.
+effect-battle-hymn-begins = { NOUN($actor) } { $actor ->
+        [you] stimmst
+       *[other] stimmt
+    } ein Schlachtlied an.
+effect-battle-hymn-ends = { NOUN($actor) } { $actor ->
+        [you] verstummst
+       *[other] verstummt
+    } wieder.
+effect-rally-begins = { NOUN($actor) } { $actor ->
+        [you] fasst
+       *[other] fasst
+    } neuen Mut.
+effect-blast-begins = Eine Explosion trifft { NOUN($actor, case: "accusative") }.
+effect-spring-net-begins = Ein Netz schnellt über { NOUN($actor, case: "accusative") }.
 effect-otherwise = Magie wirkt auf { NOUN($actor, case: "accusative") }: { $look }.
 
 ## Was eine Kreatur in Sicht gerade tut, nach ihrem Namen.
@@ -649,6 +733,11 @@ doing-woke = wacht auf
 doing-lost = gibt die Suche auf
 doing-called = ruft die anderen
 doing-wound-up = hebt die Waffe
+doing-lunged = macht einen Ausfall gegen { NOUN($target, case: "accusative") }
+doing-parried = pariert { $target ->
+        [you] deinen Hieb
+       *[other] einen Hieb
+    }
 doing-leapt = springt
 doing-shoved = stößt { NOUN($target, case: "accusative") }
 doing-swapped = tauscht mit { NOUN($target, case: "dative") } den Platz

@@ -62,6 +62,7 @@ refusal-nobody-there = Dort kannst du niemanden treffen.
 refusal-bad-name = Ein Name darf höchstens 24 Zeichen lang sein, nur eine Zeile haben und die Schreibrichtung nicht ändern.
 refusal-no-picks = Du kannst gerade kein Talent wählen.
 refusal-not-offered = Dieses Talent steht nicht zur Wahl.
+refusal-no-mana = Dieses Manöver kostet { $mana } Mana, mehr als du hast.
 refusal-no-such-move = Dieses Manöver beherrschst du nicht.
 refusal-move-leads-nowhere = Dort ist dieses Manöver nicht möglich.
 refusal-picks-pending = Wähle zuerst ein Talent.

@@ -93,6 +93,8 @@ does-change-places = makes you and the target change places
 does-tell-all = shows what the target believes about items
 does-halt = stuns
 does-confuse = every second step goes in a random direction
+does-hide = only creatures next to you notice you
+does-vanish = hunters that are not next to you give up
 does-hold = holds its victim in place until the holder is dead, pushed away or burning
 does-scare = makes creatures flee
 does-until-hurt = ends early if hurt
@@ -120,6 +122,7 @@ level-up-title = Level { $level }: choose a perk{ $picks ->
         [one] { "" }
        *[other] {" "}({ $picks } left)
     }
+level-up-calling = Level { $level }: choose a calling
 level-up-hint = { $device ->
         [touch] This takes no turn. Tap your choice.
        *[keys] This takes no turn. Press a letter, click, or use arrows and Enter.
@@ -131,6 +134,45 @@ ranks-of-perk = { NOUN($perk, article: "none") }{ $count ->
         [one] { "" }
        *[other] {" "}×{ $count }
     }
+offer-of-calling = { NOUN($calling, article: "none") }: { NOUN($perk, article: "none") }
+offer-leads-to = { $effect }; later also { $perks }
+does-power = { $device ->
+        [touch] hold a finger on the tile
+       *[keys] press v or right-click
+    }{ $target ->
+        [self] {""}
+        [friend] {" "}on a badly hurt friend within { $tiles } tiles
+       *[enemy] {" "}on an enemy within { $tiles } tiles
+    }: { $does } ({ $mana } mana{ $count ->
+        [100] {""}
+       *[other] , takes { $count }% of a turn
+    })
+does-react = { $when ->
+        [blow] when you hit in melee
+        [stab] when you hit an unaware enemy
+        [missile] when a shot or throw hits
+        [kill] when you kill an enemy
+       *[struck] when you are hit in melee
+    }{ $target ->
+        [self] {""}
+       *[enemy] , the enemy suffers
+    }: { $does }{ $percent ->
+        [100] {""}
+       *[other] {" "}({ $percent }% of the time)
+    }
+does-stab = blows at unaware enemies do { $count }% of a normal blow more
+does-parry = after waiting a turn with exactly one enemy next to you, its next blow does nothing
+does-fireproof = fire does { $count }% less damage to you
+does-fletcher = your arrows and throws break { $count }% less often
+does-quick-orders = orders to a friend take no time
+does-sparing = { $count }% of the potions, scrolls and wand charges that you use are not used up
+does-lunge = { $device ->
+        [touch] hold a finger on an enemy
+       *[keys] press v or right-click an enemy
+    } two tiles away to step up and hit it for { $percent }% damage ({ $count ->
+        [100] takes a turn
+       *[other] takes { $count }% of a turn
+    })
 does-quiet = your noise carries { $count } fewer tiles
 does-nourishment = food fills you { $count }% more
 does-endurance = harmful effects last { $count }% as long

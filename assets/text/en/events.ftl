@@ -324,6 +324,14 @@ event-improved = { NOUN($actor) } { $actor ->
         [you] gain
        *[other] gains
     } a perk: { NOUN($perk, article: "none") }.
+event-lunged = { NOUN($actor) } { $actor ->
+        [you] lunge
+       *[other] lunges
+    } at { NOUN($target) }.
+event-parried = { NOUN($actor) } { $actor ->
+        [you] parry
+       *[other] parries
+    } the blow of { NOUN($target) }.
 event-leapt = { NOUN($actor) } { $actor ->
         [you] leap.
        *[other] leaps.
@@ -354,12 +362,16 @@ event-ordered-come = You tell { NOUN($target) } to stay close to you.
 event-ordered-stay = You tell { NOUN($target) } to wait there.
 event-ordered-attack = You tell { NOUN($target) } to attack every enemy in sight.
 event-parted = { NOUN($actor) } has had enough of you and leaves.
-event-used-power = { NOUN($actor) } points at { NOUN($target) }.
-event-used-power-on-itself = { NOUN($actor) } points at { $actor ->
-        [masculine] himself
-        [feminine] herself
-       *[other] itself
-    }.
+event-used-power = { NOUN($actor) } { $actor ->
+        [you] point
+       *[other] points
+    } at { NOUN($target) }.
+event-used-power-on-itself = { $actor ->
+        [you] You gather your strength.
+        [masculine] { NOUN($actor) } points at himself.
+        [feminine] { NOUN($actor) } points at herself.
+       *[other] { NOUN($actor) } points at itself.
+    }
 event-stole = { NOUN($actor) } steals { NOUN($item, article: "indefinite") } from { NOUN($target) }!
 event-drained = { NOUN($actor) } touches { NOUN($target) } and drains { $xp } XP.
 event-sang = { NOUN($actor) } sings to { NOUN($item, article: "definite") }.
@@ -586,6 +598,70 @@ effect-read-mind-begins = { NOUN($actor) } { $actor ->
         [you] feel your mind being read
        *[other] stares blankly
     }.
+effect-vanishing-begins = { NOUN($actor) } { $actor ->
+        [you] slip
+       *[other] slips
+    } out of sight.
+effect-vanishing-ends = { NOUN($actor) } can be seen again.
+effect-reeling-begins = { NOUN($actor) } { $actor ->
+        [you] reel
+       *[other] reels
+    } from the cut.
+effect-reeling-ends = { NOUN($actor) } { $actor ->
+        [you] stand
+       *[other] stands
+    } firm again.
+effect-pressing-begins = { NOUN($actor) } { $actor ->
+        [you] press
+       *[other] presses
+    } on.
+effect-war-cry-begins = { NOUN($actor) } { $actor ->
+        [you] draw
+       *[other] draws
+    } back in fear.
+effect-war-cry-ends = { NOUN($actor) } { $actor ->
+        [you] take
+       *[other] takes
+    } heart again.
+effect-marked-begins = { NOUN($actor) } { $actor ->
+        [you] are
+       *[other] is
+    } marked.
+effect-marked-ends = { NOUN($actor) } { $actor ->
+        [you] are
+       *[other] is
+    } no longer marked.
+effect-pinned-begins = { NOUN($actor) } { $actor ->
+        [you] are
+       *[other] is
+    } pinned down.
+effect-pinned-ends = { NOUN($actor) } { $actor ->
+        [you] pull
+       *[other] pulls
+    } free.
+effect-quick-step-begins = { NOUN($actor) } { $actor ->
+        [you] have
+       *[other] has
+    } time for a quick step.
+effect-fire-breath-begins = Fire washes over { NOUN($actor) }.
+effect-kindling-begins = { NOUN($actor) } { $actor ->
+        [you] draw
+       *[other] draws
+    } mana from the kill.
+effect-battle-hymn-begins = { NOUN($actor) } { $actor ->
+        [you] strike
+       *[other] strikes
+    } up a battle hymn.
+effect-battle-hymn-ends = { NOUN($actor) } { $actor ->
+        [you] fall
+       *[other] falls
+    } silent.
+effect-rally-begins = { NOUN($actor) } { $actor ->
+        [you] take
+       *[other] takes
+    } heart.
+effect-blast-begins = A blast hits { NOUN($actor) }.
+effect-spring-net-begins = A net springs over { NOUN($actor) }.
 # For an effect without messages of its own; $look is its words in effects.ron, "look green".
 effect-otherwise = Magic makes { NOUN($actor) } { $look }.
 
@@ -632,6 +708,8 @@ doing-woke = wakes up
 doing-lost = gives up the hunt
 doing-called = calls the others
 doing-wound-up = raises a weapon
+doing-lunged = lunges at { NOUN($target) }
+doing-parried = parries the blow of { NOUN($target) }
 doing-leapt = leaps
 doing-shoved = shoves { NOUN($target) }
 doing-swapped = changes places with { NOUN($target) }

@@ -66,6 +66,7 @@ refusal-nobody-there = You have no target there.
 refusal-bad-name = A name can have at most 24 characters, on one line, and cannot change the direction of writing.
 refusal-no-picks = You have no perk to choose.
 refusal-not-offered = That perk is not on offer.
+refusal-no-mana = That move costs { $mana } mana, more than you have.
 refusal-no-such-move = You don't know that move.
 refusal-move-leads-nowhere = That move leads nowhere.
 refusal-picks-pending = Choose a perk first.

@@ -14,6 +14,7 @@ use super::{
     dodge,
     magic::{cast, drink},
     melee, missiles,
+    perk_moves::{self, Danger},
     tactical_map::TacticalMap,
 };
 
@@ -91,6 +92,17 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
         || yields && best * 100 > hp_hundredths * STAND_COST;
     let ground = yields.then(|| fight.retreat()).flatten();
     let dodged = dodge::step_out(context);
+    let danger = Danger {
+        costly,
+        serious,
+        too_much,
+    };
+    if dodged.is_none()
+        && too_much
+        && let Some(intent) = perk_moves::use_move(context, danger)
+    {
+        return Some((intent, false));
+    }
     if dodged.is_none()
         && let Some(intent) = ground
     {
@@ -98,6 +110,7 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
     }
     dodged
         .or_else(|| fight.heal(best))
+        .or_else(|| perk_moves::use_move(context, danger))
         .or_else(|| serious.then(|| fight.prepare()).flatten())
         .or_else(|| costly.then(|| missiles::hex(context)).flatten())
         .or_else(|| too_much.then(|| fight.escape()).flatten())

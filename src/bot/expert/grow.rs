@@ -17,6 +17,9 @@ const USUAL: (i32, i32) = (28, 8);
 /// Damage per enemy attack, in hundredths of HP, below which more defence is worth little more.
 const LEAST_DAMAGE: i64 = 700;
 
+/// Estimated value of an effect that a perk lets begin, on the scale of [`choose`].
+const CALLING: i64 = 80;
+
 /// Chooses the perk that improves fights the most. Estimates are in thousandths: 1000 is worth as
 /// much as doubling the bot's damage per attack or its maximum HP. `strongest` is the highest
 /// attack and defence of hunters seen so far.
@@ -55,6 +58,9 @@ pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Int
             0
         };
         let traits: i64 = perk.traits.iter().map(|one| worth(*one, max_hp)).sum();
+        let traits = traits
+            + CALLING * perk.reactions.len() as i64
+            + CALLING * i64::from(perk.power.is_some());
         attack + defence + hp + recovery + most_mana + mana + sight + traits
     })
 }
@@ -65,6 +71,8 @@ fn worth(one: PerkTrait, max_hp: i64) -> i64 {
         PerkTrait::SecondWind(hp) => 2_000 * i64::from(hp) / max_hp,
         PerkTrait::Throwing(more) => 15 * i64::from(more),
         PerkTrait::Thorns(hp) => 10 * i64::from(hp),
+        PerkTrait::Stab(percent) => i64::from(percent),
+        PerkTrait::Parry | PerkTrait::Sparing(_) => 70,
         PerkTrait::FollowThrough | PerkTrait::Stealth => 60,
         PerkTrait::Nourishment(_) | PerkTrait::Quiet(_) | PerkTrait::QuickHands(_) => 40,
         _ => 10,

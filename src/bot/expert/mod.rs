@@ -12,6 +12,7 @@ mod magic;
 mod melee;
 mod missiles;
 mod peace;
+mod perk_moves;
 mod retreat;
 mod sneak;
 mod tactical_map;

@@ -41,7 +41,7 @@ impl UsageGroup {
 }
 
 /// Usage statistics of all usable things, by group.
-pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 6] {
+pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 7] {
     let kinds = report.definitions;
     let equipment = |wanted| {
         let worn = items(report).filter(move |kind| kinds.item(*kind).equipment() == Some(wanted));
@@ -102,6 +102,15 @@ pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 6] {
                 .perks
                 .kinds()
                 .map(|kind| vec![UseStat::Chosen(kind)])
+                .collect(),
+        ),
+        group(
+            "moves of perks",
+            "moves",
+            kinds
+                .perks
+                .kinds()
+                .map(|kind| vec![UseStat::Moved(kind)])
                 .collect(),
         ),
     ]

@@ -183,7 +183,7 @@ impl AnimationBuilder<'_, '_> {
                 self.lunge(event);
                 self.delay_next();
             }
-            EventKind::Cast { .. } | EventKind::Unlocked { .. } | EventKind::UsedPower => {
+            EventKind::Cast { .. } | EventKind::Unlocked { .. } | EventKind::UsedPower { .. } => {
                 self.frames(SPARK, from, theme::ACCENT);
                 self.frames(SPARK, at, theme::ACCENT);
                 self.delay_next();

@@ -4,7 +4,7 @@ use crate::{
     grid::{Point, line_of_sight},
     sim::{
         components::Awareness,
-        definition::{AlertRule, CreatureKind, Definitions, Kinds},
+        definition::{AlertRule, Condition, CreatureKind, Definitions, Kinds},
         rules::noticing::{Listener, Noise, hears_from, is_stealthy},
         senses::noise::loudness,
         stage::Stage,
@@ -77,6 +77,8 @@ pub(super) struct Target {
     loudness: i32,
     /// Whether adjacent sleepers fail to notice it.
     is_stealthy: bool,
+    /// Whether only creatures next to it notice or see it.
+    is_hidden: bool,
 }
 
 impl Target {
@@ -85,6 +87,7 @@ impl Target {
             at: self.at.point,
             loudness: self.loudness,
             is_stealthy: self.is_stealthy,
+            is_hidden: self.is_hidden,
         }
     }
 }
@@ -148,6 +151,7 @@ impl Targets {
                         rule.radius(one.mind.noise, loudness(&one, &stage.items, kinds))
                     }),
                     is_stealthy: is_stealthy(one.mind.noise, one.effects.perks(), kinds),
+                    is_hidden: one.effects.causes(Condition::Hidden, kinds),
                 });
             }
         }
@@ -195,6 +199,7 @@ impl Targets {
         let is_heard = |target: &&Target| {
             let loudness = target.loudness;
             target.at.level == here.level
+                && !target.is_hidden
                 && loudness >= from
                 && here.point.distance_squared(target.at.point) <= loudness * loudness
                 && hunter.is_enemy(target.kind)
@@ -230,6 +235,7 @@ impl Targets {
         let all = self.all.iter().filter(|target| {
             target.at.level == level
                 && hunter.is_enemy(target.kind)
+                && target.noise().is_perceptible(hunter.me.at.point)
                 && (hunter.sees(target.at.point) || sees(target.at.point))
         });
         all.copied().collect()
@@ -242,6 +248,7 @@ impl Targets {
             target.at.level == here.level
                 && here.point.distance_squared(target.at.point) <= vision * vision
                 && hunter.is_enemy(target.kind)
+                && target.noise().is_perceptible(here.point)
                 && hunter.sees(target.at.point)
         })
     }

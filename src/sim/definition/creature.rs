@@ -36,6 +36,8 @@ pub enum PowerTarget {
     Enemy,
     /// A friend in sight that has lost at least a third of its maximum hit points.
     HurtFriend,
+    /// The creature itself.
+    Oneself,
 }
 data_enum!(PowerTarget);
 
@@ -69,7 +71,7 @@ data! {
         turns: u32 { within(1..=100) },
     }
 
-    /// Innate power of a creature kind. The tactic `power(1)` uses the first power in the list.
+    /// Power of a creature kind or a perk. The tactic `power(1)` uses the first power in the list.
     #[derive(Copy)]
     pub struct Power {
         /// Effect on the target.
@@ -81,7 +83,7 @@ data! {
         /// Mana that each use costs.
         mana: i32 { within(0..=1_000), or(0) },
         /// Energy that each use costs; 100 is usual for an action.
-        cost: i32 { within(100..=1_000), or(100) },
+        cost: i32 { within(10..=1_000), or(100) },
     }
 
     /// Items that a creature carries from the start.

@@ -126,6 +126,8 @@ pub enum Condition {
     /// It cannot leave its tile on its own while the creature that caused the effect is next to it.
     /// A creature that loses hit points in each turn of an effect, such as a burning one, lets go.
     Held,
+    /// Only creatures next to it notice or see it.
+    Hidden,
 }
 data_enum!(Condition);
 

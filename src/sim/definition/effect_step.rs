@@ -80,6 +80,8 @@ pub enum EffectStep<Creature = CreatureKind> {
     Swap,
     /// Tells the creature that caused the effect all that the target believes about item kinds.
     TellAll,
+    /// Makes all hunters on the target's level that are not next to it give up their hunt.
+    Vanish,
     /// Creates a creature of this kind on each free tile next to the target.
     Summon(Creature),
 }
@@ -106,6 +108,7 @@ impl<Creature> EffectStep<Creature> {
             | Self::Noise
             | Self::Swap
             | Self::TellAll
+            | Self::Vanish
             | Self::Summon(_) => None,
         }
     }
@@ -169,6 +172,7 @@ impl<Creature> EffectStep<Creature> {
             Self::Push { tiles, harm } => EffectStep::Push { tiles, harm },
             Self::Swap => EffectStep::Swap,
             Self::TellAll => EffectStep::TellAll,
+            Self::Vanish => EffectStep::Vanish,
             Self::Summon(creature) => EffectStep::Summon(find(creature)?),
         })
     }

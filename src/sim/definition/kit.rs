@@ -19,6 +19,8 @@ data! {
         mana: i32 { within(0..=1_000), or(0) },
         /// Perk that the player starts with.
         perk: PerkKind,
+        /// Calling that is always among those offered. If omitted, all are drawn at random.
+        calling: Option<String>,
     }
 }
 
@@ -51,6 +53,30 @@ impl Definitions {
         let kit = kit.ok_or_else(|| UnknownName::new("kit", name, known()))?;
         let mut definitions = self.clone();
         definitions.begin_with(kit.clone());
+        Ok(definitions)
+    }
+
+    /// Returns these definitions with callings changed for new games: the calling of this name suits
+    /// the selected kit, or callings are never offered if the name is "none".
+    ///
+    /// # Errors
+    ///
+    /// When there is no calling of this name.
+    pub fn with_calling(&self, name: &str) -> Result<Self, UnknownName> {
+        let mut definitions = self.clone();
+        if name == "none" {
+            definitions.perks.calling_level = None;
+            return Ok(definitions);
+        }
+        let perks = &self.perks;
+        let known = || perks.entries().filter_map(|kind| perks.calling_of(kind));
+        if known().all(|other| other != name) {
+            let known: Vec<String> = known().map(str::to_owned).collect();
+            return Err(UnknownName::new("calling", name, known.iter()));
+        }
+        if let Some(kit) = &mut definitions.kit {
+            kit.calling = Some(name.to_owned());
+        }
         Ok(definitions)
     }
 

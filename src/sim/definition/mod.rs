@@ -58,7 +58,7 @@ pub use keep::{
 pub use kit::Kit;
 pub use looks::Rgb;
 pub use omen::Omen;
-pub use perk::{Gift, PerkDefinition, PerkTrait, Perks};
+pub use perk::{Gift, Occasion, PerkDefinition, PerkTrait, Perks, Reaction};
 pub use rule_settings::{
     AlertRule, FoodCosts, HasteRule, MakingRule, PursuitRule, RenownRule, RulesDefinition,
     ScoreRule, SearchPartyRule,

@@ -5,10 +5,10 @@ use serde::Deserialize;
 
 use crate::{
     data::{Value, data, data_enum},
-    sim::numbers::Numbers,
+    sim::{numbers::Numbers, rng::Draws},
 };
 
-use super::{ItemKind, Kit, Modifiers, PerkKind, looks::sprite};
+use super::{EffectKind, ItemKind, Kit, Modifiers, PerkKind, Power, looks::sprite};
 
 data! {
     /// Perks for new experience levels, and the kits to start with.
@@ -30,6 +30,12 @@ data! {
         all: Vec<PerkDefinition> { named("perks"), required() },
         /// Perks that are only offered at `gift_levels`: those that give items.
         gifts: Vec<PerkDefinition>,
+        /// Experience level at which the offer consists of callings, if the creature has none yet.
+        /// If omitted, callings are never offered.
+        calling_level: Option<i32> { within(2..=1_000) },
+        /// Perks of callings. Each `group` is a calling; a creature chooses it by choosing the first
+        /// perk of the group. From then on each offer includes another perk of the group.
+        callings: Vec<PerkDefinition>,
         /// Kits to start with; the first is the default. If omitted, the player starts with the
         /// `outfit` and items of its kind, and without a perk.
         kits: Vec<Kit>,
@@ -59,8 +65,26 @@ data! {
         change: Modifiers { or(Modifiers::default()) },
         /// Items that the creature gets, identified: into its pack or, if that is full, on the floor.
         gives: Vec<Gift>,
+        /// Move that it allows: an effect on the creature itself or on another in sight. A move
+        /// against an enemy needs a clear line, like a missile.
+        power: Option<Power>,
+        /// Effects that begin when something happens in a fight.
+        reactions: Vec<Reaction>,
         /// Abilities that the creature gains.
         traits: Vec<PerkTrait>,
+    }
+
+    /// Effect that begins when something happens to a creature with the perk in a fight.
+    #[derive(Copy)]
+    pub struct Reaction {
+        /// What happens.
+        when: Occasion,
+        /// Whether the effect is on the creature itself instead of its opponent.
+        on_self: bool,
+        /// The effect.
+        effect: EffectKind,
+        /// Chance per 1000 that it begins.
+        chance: u32 { within(1..=1_000), or(1_000) },
     }
 
     /// Equal items that a perk gives.
@@ -71,6 +95,23 @@ data! {
         count: u32 { within(1..=100), or(1) },
     }
 }
+
+/// Something that happens to a creature in a fight.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// It hits an enemy in melee.
+    Blow,
+    /// It hits an unaware enemy in melee.
+    Stab,
+    /// It hits an enemy with a shot or a throw.
+    Missile,
+    /// It kills an enemy with a blow, a shot or a throw.
+    Kill,
+    /// An enemy hits it in melee.
+    Struck,
+}
+data_enum!(Occasion);
 
 /// Ability given by a perk.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
@@ -120,6 +161,27 @@ pub enum PerkTrait {
     KeenEdge(#[schemars(range(min = 1, max = 255))] u8),
     /// Additional experience for kills, in percent.
     Eager(u8),
+    /// Additional damage of blows at unaware enemies, in percent of a normal blow.
+    Stab(u8),
+    /// After a turn of waiting with exactly one enemy adjacent, the next blow of an enemy does no
+    /// damage.
+    Parry,
+    /// Share of the harm by fire that does not affect it, in percent.
+    Fireproof(u8),
+    /// Share of its thrown items and ammunition that stays whole instead of breaking, in percent.
+    Fletcher(u8),
+    /// Orders to a friend take no time.
+    QuickOrders,
+    /// Chance in percent that an item is not used up when it is drunk, read or zapped.
+    Sparing(u8),
+    /// Move: it steps towards an enemy at a distance of two tiles and attacks it.
+    Lunge {
+        /// Damage of the attack, in percent of the usual.
+        percent: u8,
+        /// Energy cost.
+        #[schemars(range(min = 10, max = 255))]
+        cost: u8,
+    },
     /// Move: it jumps over an adjacent tile, occupied or not, to a free tile beyond. The number is
     /// the energy cost.
     Leap(#[schemars(range(min = 10, max = 255))] u8),
@@ -161,16 +223,18 @@ impl PerkTrait {
     #[must_use]
     pub const fn move_cost(self) -> Option<u8> {
         match self {
-            Self::Leap(cost) | Self::Shove(cost) | Self::Swap(cost) | Self::Sweep { cost, .. } => {
-                Some(cost)
-            }
+            Self::Leap(cost)
+            | Self::Shove(cost)
+            | Self::Swap(cost)
+            | Self::Sweep { cost, .. }
+            | Self::Lunge { cost, .. } => Some(cost),
             _ => None,
         }
     }
 }
 
 impl Perks {
-    /// Returns the perks, with the gifts last, if they never run out and the first offer is
+    /// Returns the perks, with the gifts and then those of callings last, if they never run out and the first offer is
     /// possible.
     fn checked(mut self, value: &Value) -> Option<Self> {
         if self.all.iter().all(|perk| perk.ranks.is_some()) {
@@ -185,8 +249,73 @@ impl Perks {
             value.at(&["first"]).problem(&words);
             return None;
         }
+        if self.check_kits(value).is_some() {
+            return None;
+        }
         self.all.append(&mut self.gifts);
+        self.all.extend(self.callings.iter().cloned());
         Some(self)
+    }
+
+    /// Perks of all callings, in the order of the file.
+    fn calling_perks(&self) -> impl Iterator<Item = PerkKind> + use<> {
+        let others = self.all.len() - self.callings.len();
+        self.kinds().skip(others)
+    }
+
+    /// The calling to which a perk belongs, if any.
+    #[must_use]
+    pub fn calling_of(&self, kind: PerkKind) -> Option<&str> {
+        let others = self.all.len() - self.callings.len();
+        let perk = self
+            .callings
+            .get(usize::from(kind.0).checked_sub(others)?)?;
+        Some(&perk.group)
+    }
+
+    /// The calling of a creature with these perks, if it has chosen one.
+    #[must_use]
+    pub fn calling(&self, held: &[PerkKind]) -> Option<&str> {
+        held.iter().find_map(|kind| self.calling_of(*kind))
+    }
+
+    /// The perks by which callings are chosen, one for each calling.
+    pub fn entries(&self) -> impl Iterator<Item = PerkKind> + '_ {
+        let mut last = None;
+        self.calling_perks().filter(move |kind| {
+            let calling = self.calling_of(*kind);
+            calling != std::mem::replace(&mut last, calling)
+        })
+    }
+
+    /// Draws the perks by which callings are chosen, at most this number, in the order of the file.
+    /// The calling that suits the creature is among them.
+    pub(in crate::sim) fn draw_callings(
+        &self,
+        count: usize,
+        suits: Option<&str>,
+        draws: &mut Draws,
+    ) -> Vec<PerkKind> {
+        let mut offers: Vec<PerkKind> = self.entries().collect();
+        while offers.len() > count {
+            let others = offers.iter().copied();
+            let others = others.filter(|kind| self.calling_of(*kind) != suits);
+            let Some(without) = draws.pick(&others.collect::<Vec<_>>()).copied() else {
+                break;
+            };
+            offers.retain(|kind| *kind != without);
+        }
+        offers
+    }
+
+    /// Returns an error if a kit names a calling that does not exist.
+    fn check_kits(&self, value: &Value) -> Option<()> {
+        let is_unknown = |name: &&String| self.callings.iter().all(|perk| perk.group != **name);
+        let mut named = self.kits.iter().filter_map(|kit| kit.calling.as_ref());
+        let unknown = named.find(is_unknown)?;
+        let words = format!("there is no calling \"{unknown}\"");
+        value.at(&["kits"]).problem(&words);
+        Some(())
     }
 
     /// The definition of a perk.
@@ -247,9 +376,13 @@ impl Perks {
         times.filter(|_| is_low).unwrap_or(1)
     }
 
-    /// Perks that a creature with these perks can still get, given their `ranks`.
+    /// Perks that a creature with these perks can still get, given their `ranks` and its calling.
     pub fn open<'p>(&'p self, held: &'p [PerkKind]) -> impl Iterator<Item = PerkKind> + 'p {
-        self.kinds().filter(|kind| {
+        let own = self.calling(held);
+        self.kinds().filter(move |kind| {
+            if self.calling_of(*kind).is_some_and(|one| own != Some(one)) {
+                return false;
+            }
             let had = held.iter().filter(|other| *other == kind).count();
             self.get(*kind).ranks.is_none_or(|ranks| had < ranks)
         })

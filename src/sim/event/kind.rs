@@ -381,7 +381,9 @@ event_kinds! {
         #[serde(skip)]
         perk: PerkKind,
     } => "improved", Creature, AtBothEnds, Still;
-    /// A creature jumped over a neighbouring tile.
+    /// A creature parried a blow of the `target`, which did no damage.
+    Parried => "parried", Action, AtBothEnds, Strike;
+    /// A creature jumped over a neighbouring tile, or stepped towards the `target` to attack it.
     Leapt => "leapt", Travel, AtBothEnds, Step;
     /// A creature pushed the `target` to the tile `at`.
     Shoved {
@@ -391,7 +393,10 @@ event_kinds! {
     /// A creature changed places with the `target`, which was at `at` before.
     Swapped => "swapped", Travel, AtBothEnds, Step;
     /// A creature used a power of its kind on the `target`.
-    UsedPower => "used_power", Action, AtBothEnds, Strike;
+    UsedPower {
+        /// The perk that gives the power; `None` for a power of the creature's kind.
+        perk: Option<PerkKind>,
+    } => "used_power", Action, AtBothEnds, Strike;
     /// A creature stole the item, or experience, from the `target`.
     Stole {
         /// Experience taken; 0 if it stole the item.

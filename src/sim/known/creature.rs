@@ -23,7 +23,11 @@ use crate::{
             totals::{Totals, totals},
         },
         senses::{noise::loudness, speech::hunter_sense},
-        verb::{cast::price, level_up::offers, strike::StrikeKind},
+        verb::{
+            cast::price,
+            level_up::offers,
+            strike::{StrikeKind, stab},
+        },
         world::{place::Place, stable_id::StableId},
         world_read::WorldRead,
     },
@@ -205,7 +209,8 @@ impl Known<'_> {
         let weapon_trait = me.weapon_trait(self.definitions);
         let is_heavy = matches!(weapon_trait, Some(WeaponTrait::Heavy { .. }));
         let is_raised = || me.raised.is_some_and(|raised| raised.over == at.place);
-        (!is_heavy || is_raised()).then(|| StrikeKind::landing(weapon_trait, at.awareness))
+        (!is_heavy || is_raised())
+            .then(|| StrikeKind::landing(weapon_trait, at.awareness, stab(self, self.player)))
     }
 
     /// The kind of a shot of the player at a creature; `None` without a weapon.

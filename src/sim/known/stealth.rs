@@ -11,7 +11,7 @@ use crate::{
 use super::{
     super::{
         components::{Awareness, Energy},
-        definition::{ActionKind, AlertRule},
+        definition::{ActionKind, AlertRule, Condition},
         event::EventKind,
     },
     Known, KnownCreature,
@@ -220,6 +220,7 @@ impl Known<'_> {
             at: to.point,
             loudness: rule.radius(noise, self.loudness()),
             is_stealthy: is_stealthy(noise, self.me.effects.perks(), self.definitions),
+            is_hidden: self.me.effects.causes(Condition::Hidden, self.definitions),
         };
         let kind = self.definitions.creature(creature.kind);
         let listener = Listener::new(creature.place.point, state, kind, rule);

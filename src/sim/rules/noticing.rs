@@ -18,6 +18,16 @@ pub(in crate::sim) struct Noise {
     pub loudness: i32,
     /// Whether adjacent sleepers do not notice it.
     pub is_stealthy: bool,
+    /// Whether only creatures next to it notice it.
+    pub is_hidden: bool,
+}
+
+impl Noise {
+    /// Whether its source can be perceived from a point: a hidden one only from next to it.
+    #[inline]
+    pub(in crate::sim) fn is_perceptible(&self, from: Point) -> bool {
+        !self.is_hidden || self.at.is_adjacent(from)
+    }
 }
 
 /// A creature that may notice a noise.
@@ -56,6 +66,7 @@ impl Listener {
     #[inline]
     pub(in crate::sim) fn notices(&self, noise: &Noise, sees: impl FnOnce() -> bool) -> bool {
         self.is_within(noise)
+            && noise.is_perceptible(self.at)
             && (self.hears(noise) || sees())
             && !(noise.is_stealthy && self.is_asleep && noise.at.is_adjacent(self.at))
     }

@@ -7,8 +7,8 @@ use bevy_ecs::prelude::Entity;
 use crate::{
     grid::{Direction, Point, TileSet, flood_fill, line_of_sight},
     sim::{
-        components::{Belief, Provenance},
-        definition::{EffectKind, EffectStep, ItemKind},
+        components::{Awareness, Belief, Provenance},
+        definition::{EffectKind, EffectStep, ItemKind, PerkTrait},
         event::{CreatureRef, Event, EventKind, cause::Cause},
         rules::gear::GearNumber,
         verb::{knowledge, use_perk::swap_places},
@@ -64,6 +64,7 @@ impl EffectStep {
                 author().is_some_and(|author| !told(stage, target, author.entity).is_empty())
             }
             Self::Blink(reach) => !landings(stage, one.position.0, stats.vision, reach).is_empty(),
+            Self::Vanish => !distant_hunters(stage, target).is_empty(),
             Self::Web(_) | Self::Fire(_) => true,
             Self::Summon(_) => !free_neighbours(stage, one.position.0).is_empty(),
         }
@@ -142,6 +143,12 @@ impl EffectStep {
             }
             Self::Web(tiles) => stage.lay(at, tiles as usize, |one| one.is_web, source.by),
             Self::Fire(tiles) => stage.lay(at, tiles as usize, |one| one.is_fire, source.by),
+            Self::Vanish => {
+                for (hunter, whom, at) in distant_hunters(stage, target) {
+                    stage.stop_hunting(hunter);
+                    stage.emit(Event::new(whom, at, EventKind::Lost));
+                }
+            }
             Self::Summon(kind) => {
                 for place in free_neighbours(stage, at) {
                     let (id, _) = stage.spawn_offspring(target, kind, place);
@@ -153,12 +160,17 @@ impl EffectStep {
     }
 }
 
-/// The part of an effect's harm, rounded up, that a creature's equipment does not keep off.
+/// The part of an effect's harm, rounded up, that a creature's equipment and perks do not keep off.
 fn unburnt(stage: &Stage, who: Entity, harm: i32, effect: EffectKind) -> i32 {
     if !stage.definitions.effect(effect).fire {
         return harm;
     }
-    let kept = 100 - i64::from(stage.worn(who, GearNumber::Fireproof));
+    let kept_off = stage.perk_sum(who, |one| match one {
+        PerkTrait::Fireproof(percent) => Some(percent),
+        _ => None,
+    });
+    let kept_off = kept_off.saturating_add(stage.worn(who, GearNumber::Fireproof));
+    let kept = 100 - i64::from(kept_off.min(100));
     i32::try_from((i64::from(harm) * kept + 99) / 100).unwrap_or(harm)
 }
 
@@ -177,6 +189,25 @@ fn author_beside(stage: &Stage, target: Entity, by: Option<CreatureRef>) -> Opti
     let author = stage.actor(entity).ok()?;
     let is_near = stage.place_of(target)?.level == author.at.level;
     (entity != target && is_near).then_some(author)
+}
+
+/// Enemies of a creature that hunt on its level and are not next to it, in ascending order of id.
+fn distant_hunters(stage: &Stage, target: Entity) -> Vec<(Entity, CreatureRef, Place)> {
+    let Some((who, here)) = stage.alive(target) else {
+        return Vec::new();
+    };
+    let hunts = |entity: Entity, other: CreatureRef| {
+        let one = stage.character(entity)?;
+        let at = stage.place_of(entity)?;
+        let is_hunter = one.mind.awareness() == Some(Awareness::Hunting)
+            && stage.order_of(other.id).is_none()
+            && stage.definitions.is_enemy(other.kind, who.kind);
+        let is_distant = at.level == here.level && !at.point.is_adjacent(here.point);
+        (is_hunter && is_distant).then_some(at)
+    };
+    let all = stage.order.creatures();
+    all.filter_map(|(other, entity)| Some((entity, other, hunts(entity, other)?)))
+        .collect()
 }
 
 /// Unidentified kinds of the items that a creature carries.

@@ -139,6 +139,17 @@ impl Stage<'_, '_> {
         let level = self.level_of(entity).saturating_sub(picks - 1);
         let is_gift = |kind: PerkKind| !perks.get(kind).gives.is_empty();
         let brings_gift = perks.gift_levels.contains(&level);
+        let had = u32::try_from(held.len()).unwrap_or(u32::MAX);
+        let mut draws = self.streams.draws(Purpose::Growth, who.id, had, 1);
+        let calling = perks.calling(held);
+        if calling.is_none() && perks.calling_level.is_some_and(|first| level >= first) {
+            let suits = self.definitions.kit.as_ref();
+            let suits = suits.and_then(|kit| kit.calling.as_deref());
+            let offers = perks.draw_callings(count, suits, &mut draws);
+            if !offers.is_empty() {
+                return self.offer(entity, offers);
+            }
+        }
         let all = perks.open(held);
         let all = all.filter(|kind| brings_gift || !is_gift(*kind));
         let all: Vec<PerkKind> = all.collect();
@@ -162,19 +173,17 @@ impl Stage<'_, '_> {
             groups = groups_of(&all);
             open = &all;
         }
-        let had = u32::try_from(held.len()).unwrap_or(u32::MAX);
-        let mut draws = self.streams.draws(Purpose::Growth, who.id, had, 1);
         // The perk of the starting kit does not count: it was never offered.
         let kit = self.definitions.kit.as_ref().map(|kit| kit.perk);
         let is_first = held.is_empty() || held == kit.as_slice();
         let first = perks.first.as_deref().filter(|_| is_first);
         let gift = open.iter().copied().find(|kind| is_gift(*kind));
-        let sure = gift.map(group).or(first);
+        let sure = [gift.map(group).or(first), calling];
         while groups.len() > count {
             let others: Vec<&str> = groups
                 .iter()
                 .copied()
-                .filter(|it| Some(*it) != sure)
+                .filter(|it| !sure.contains(&Some(*it)))
                 .collect();
             let Some(without) = draws.pick(&others).copied() else {
                 break;
@@ -187,6 +196,11 @@ impl Stage<'_, '_> {
             offers.extend(draws.pick(&of_group.collect::<Vec<_>>()).copied());
         }
         offers.sort();
+        self.offer(entity, offers);
+    }
+
+    /// Lets a player choose among these perks.
+    fn offer(&mut self, entity: Entity, offers: Vec<PerkKind>) {
         if let Ok(one) = self.growths.get_mut(entity)
             && let Some(mut player) = one.player
         {

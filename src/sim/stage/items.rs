@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
-    definition::Equipment,
+    definition::{Equipment, PerkTrait},
     event::ItemRef,
     rules::gear::GearNumber,
     world::{pack_slot::slot_for, place::Place, stable_id::StableId},
@@ -60,6 +60,13 @@ impl Stage<'_, '_> {
     /// Spends a charge of a carried item. After its last charge an item of a kind that is used up
     /// is destroyed.
     pub(in crate::sim) fn spend_charge(&mut self, who: Entity, item: ItemRef) {
+        let spared = self.perk_sum(who, |one| match one {
+            PerkTrait::Sparing(percent) => Some(percent),
+            _ => None,
+        });
+        if spared > 0 && self.draws.effects.chance(spared.unsigned_abs(), 100) {
+            return;
+        }
         let usage = self.definitions.item(item.kind).usage;
         let is_used_up = usage.is_some_and(|usage| usage.used_up);
         if self.items.spend_charge(item.id) == 0 && is_used_up {

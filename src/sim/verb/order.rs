@@ -1,7 +1,8 @@
 //! Giving orders to the player's friend.
 
 use crate::sim::{
-    components::Order,
+    components::{Energy, Order},
+    definition::PerkTrait,
     event::CreatureRef,
     stage::Stage,
     verb::refusal::Refusal,
@@ -28,4 +29,8 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage, OrderPlan(actor, friend, order): OrderPlan) {
     stage.give_order(actor, friend, order);
+    if stage.has_trait(actor.entity, PerkTrait::QuickOrders) {
+        // Each action is charged its usual cost elsewhere.
+        stage.pay(actor.entity, -Energy::ACTION);
+    }
 }

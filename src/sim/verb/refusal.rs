@@ -173,6 +173,9 @@ pub enum Refusal {
     /// The move cannot be made to that tile.
     #[error("refusal-move-leads-nowhere")]
     MoveLeadsNowhere,
+    /// The move costs more mana than the creature has: this much.
+    #[error("refusal-no-mana")]
+    NoMana(i32),
     /// A perk must be chosen before anything else.
     #[error("refusal-picks-pending")]
     PicksPending,

@@ -7,7 +7,7 @@ use crate::{
     grid::Direction,
     sim::{
         components::{Awareness, Inventory},
-        definition::{Kinds, PerkTrait, WeaponTrait},
+        definition::{Kinds, Occasion, PerkTrait, Reaction, WeaponTrait},
         event::{CreatureRef, Event, EventKind, ItemRef, cause::Cause},
         rules::{damage::DamageRoll, gear::GearNumber},
         stage::Stage,
@@ -65,16 +65,22 @@ impl StrikeKind {
         Self::Shot { with, percent }
     }
 
-    /// A blow with a weapon of this trait that lands on a target with this awareness.
+    /// A blow with a weapon of this trait that lands on a target with this awareness. `stab` is
+    /// what perks add to it if the target is unaware, in percent of a normal blow.
     pub(in crate::sim) fn landing(
         weapon_trait: Option<WeaponTrait>,
         target: Option<Awareness>,
+        stab: i32,
     ) -> Self {
         let unaware = target.filter(|state| *state != Awareness::Hunting);
         match weapon_trait {
             Some(WeaponTrait::Heavy { times }) => Self::blow(times.saturating_mul(100)),
             Some(WeaponTrait::Backstab { times }) if unaware.is_some() => Self::Melee {
-                percent: times.saturating_mul(100),
+                percent: times.saturating_mul(100).saturating_add(stab),
+                caught: unaware,
+            },
+            _ if unaware.is_some() && stab > 0 => Self::Melee {
+                percent: 100 + stab,
                 caught: unaware,
             },
             Some(
@@ -175,6 +181,13 @@ impl Strike {
         let wielded = stage.pack(actor.entity).and_then(Inventory::weapon);
         let wielded = wielded.and_then(|weapon| stage.items.item_ref(weapon));
         let is_melee = missile.is_none();
+        if is_melee && parries(stage, foe, target, at) {
+            stage.brace(foe, false);
+            let parried = Event::new(target, at, EventKind::Parried);
+            stage.emit(parried.on(by, actor.at));
+            return pay(stage, actor.entity);
+        }
+        let was_unaware = stage.is_unaware(foe);
         let is_keen = is_melee && is_keen_blow(stage, actor.entity, target.id);
         let damage = roll(stage, actor, foe, kind, is_keen);
         let event = actor.event(match kind {
@@ -193,6 +206,20 @@ impl Strike {
         pay(stage, actor.entity);
         if let Some(weapon) = missile.or(wielded) {
             enchant(stage, (actor, foe), weapon, damage.min(left));
+        }
+        if !stage.perks(actor.entity).is_empty() {
+            let me = (actor.entity, by);
+            let hit = match is_melee {
+                true => Occasion::Blow,
+                false => Occasion::Missile,
+            };
+            react(stage, me, foe, hit);
+            if is_melee && was_unaware {
+                react(stage, me, foe, Occasion::Stab);
+            }
+            if damage >= left {
+                react(stage, me, foe, Occasion::Kill);
+            }
         }
         if is_melee {
             grip(stage, actor, foe);
@@ -257,6 +284,48 @@ fn throwing(view: &impl WorldRead, who: Entity) -> i32 {
         PerkTrait::Throwing(more) => Some(more),
         _ => None,
     })
+}
+
+/// Damage that a creature's perks add to blows at unaware enemies, in percent of a normal blow.
+pub(in crate::sim) fn stab(view: &impl WorldRead, who: Entity) -> i32 {
+    view.perk_sum(who, |one| match one {
+        PerkTrait::Stab(percent) => Some(percent),
+        _ => None,
+    })
+}
+
+/// Begins the effects with which a creature's perks react to what happens to it in a fight with an
+/// opponent.
+fn react(
+    stage: &mut Stage,
+    (entity, creature): (Entity, CreatureRef),
+    opponent: Entity,
+    happened: Occasion,
+) {
+    let kinds = stage.definitions.clone();
+    let held = stage.perks(entity).iter();
+    let all = held.flat_map(|kind| &kinds.perks.get(*kind).reactions);
+    let reactions: Vec<Reaction> = all.filter(|one| one.when == happened).copied().collect();
+    for reaction in reactions {
+        let target = if reaction.on_self { entity } else { opponent };
+        if reaction.chance >= 1000 || stage.draws.effects.chance(reaction.chance, 1000) {
+            stage.begin_effect(target, reaction.effect, Some(creature));
+        }
+    }
+}
+
+/// Whether a creature's perk lets it parry a blow: it has waited, with exactly one enemy adjacent.
+fn parries(stage: &Stage, foe: Entity, target: CreatureRef, at: Place) -> bool {
+    let one = stage.character(foe);
+    if !one.is_some_and(|one| one.effects.is_braced) || !stage.has_trait(foe, PerkTrait::Parry) {
+        return false;
+    }
+    let beside = Direction::ALL.into_iter().filter_map(|dir| {
+        let (_, who) = stage.levels.creature_at(at.step(dir))?;
+        let is_foe = stage.definitions.are_foes(target.kind, who.kind);
+        is_foe.then_some(who)
+    });
+    beside.count() == 1
 }
 
 /// With the perk for it, deals the damage of a killing blow beyond the target's HP to another enemy
@@ -334,6 +403,7 @@ fn answer(
     if stage.perks(foe).is_empty() {
         return;
     }
+    react(stage, (foe, target), actor.entity, Occasion::Struck);
     let thorns = stage.perk_sum(foe, |one| match one {
         PerkTrait::Thorns(damage) => Some(damage),
         _ => None,

@@ -6,7 +6,7 @@ use crate::{
     grid::{Direction, Point},
     sim::{
         components::Bond,
-        definition::FeatureDefinition,
+        definition::{FeatureDefinition, PerkTrait},
         event::{CreatureRef, Event, EventKind, ItemRef},
         senses::flight::{Flight, flight, flight_to_first},
         stage::Stage,
@@ -135,7 +135,15 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
 
 /// Breaks a missile that has hit a creature, with the chance of its kind, or lets it land.
 pub(in crate::sim) fn break_or_land(stage: &mut Stage, by: CreatureRef, item: ItemRef, end: Place) {
-    let chance = stage.definitions.item(item.kind).breaks;
+    let thrower = stage.find(by.id).map(|(entity, ..)| entity);
+    let whole = thrower.map_or(0, |who| {
+        stage.perk_sum(who, |one| match one {
+            PerkTrait::Fletcher(percent) => Some(percent),
+            _ => None,
+        })
+    });
+    let breaks = 100 - whole.clamp(0, 100).unsigned_abs();
+    let chance = stage.definitions.item(item.kind).breaks * breaks / 100;
     if chance > 0 && stage.draws.combat.chance(chance, 1000) {
         stage.destroy_item(item);
         stage.emit(Event::new(by, end, EventKind::Broke).with(item));

@@ -1,4 +1,4 @@
-//! Moves that perks allow: leaping, shoving, sweeping and swapping places.
+//! Moves that perks allow: leaping, shoving, sweeping, lunging, swapping places, and powers.
 
 use bevy_ecs::prelude::Entity;
 
@@ -6,9 +6,10 @@ use crate::{
     grid::{Direction, Point},
     sim::{
         components::{Awareness, Energy},
-        definition::{ActionKind, PerkKind, PerkTrait},
+        definition::{ActionKind, PerkKind, PerkTrait, Power, PowerTarget},
         event::{CreatureRef, EventKind, cause::Cause},
         known::Known,
+        senses::flight::{flight, sees},
         stage::Stage,
         verb::{
             refusal::Refusal,
@@ -26,15 +27,20 @@ use crate::{
 pub(in crate::sim) struct MovePlan {
     actor: Actor,
     what: Move,
-    cost: u8,
+    cost: i32,
 }
 
 enum Move {
     Leap(Place),
     /// The target, and the tile that it is shoved to; `None` if that tile is not free.
     Shove(Actor, Option<Place>),
+    /// The attacks, and their damage in percent of the usual.
     Sweep(Vec<Strike>, u8),
     Swap(Actor),
+    /// The tile to step to, the enemy, and the damage in percent of the usual.
+    Lunge(Place, Actor, u8),
+    /// The perk, its power and the target.
+    Power(PerkKind, Power, Actor),
 }
 
 pub(in crate::sim) fn check(
@@ -44,14 +50,23 @@ pub(in crate::sim) fn check(
     at: Point,
 ) -> Result<MovePlan, Refusal> {
     let perks = &view.definitions().perks;
-    let held = view.perks(actor.entity).iter().find(|held| **held == perk);
-    let traits = held.map_or(&[][..], |held| &perks.get(*held).traits);
-    let mut moves = traits
+    let held = view.perks(actor.entity).contains(&perk);
+    let definition = held.then(|| perks.get(perk)).ok_or(Refusal::NoSuchMove)?;
+    let at = Place::new(actor.at.level, at);
+    if let Some(power) = definition.power {
+        let target = power_target(view, actor, power, at)?;
+        return Ok(MovePlan {
+            actor,
+            what: Move::Power(perk, power, target),
+            cost: power.cost,
+        });
+    }
+    let mut moves = definition
+        .traits
         .iter()
         .filter_map(|one| Some((*one, one.move_cost()?)));
     let (one, cost) = moves.next().ok_or(Refusal::NoSuchMove)?;
-    let at = Place::new(actor.at.level, at);
-    let is_jump = matches!(one, PerkTrait::Leap(_));
+    let is_jump = matches!(one, PerkTrait::Leap(_) | PerkTrait::Lunge { .. });
     if let Some(holder) = view.holder(actor.entity).filter(|_| is_jump) {
         return Err(Refusal::Held(holder.id));
     }
@@ -59,26 +74,94 @@ pub(in crate::sim) fn check(
         PerkTrait::Leap(_) => leap(view, actor, at),
         PerkTrait::Shove(_) => shove(view, actor, at),
         PerkTrait::Sweep { percent, .. } => sweep(view, actor, at, percent),
+        PerkTrait::Lunge { percent, .. } => lunge(view, actor, at, percent),
         _ => swap(view, actor, at),
     };
     let what = what.ok_or(Refusal::MoveLeadsNowhere)?;
+    let cost = i32::from(cost);
     Ok(MovePlan { actor, what, cost })
 }
 
 /// All moves that the player's perks allow, with every tile that they may be aimed at.
 #[must_use]
 pub fn moves(view: &Known) -> Vec<(PerkKind, Point)> {
-    let (here, perks) = (view.here().point, &view.definitions.perks);
+    let (here, perks) = (view.here(), &view.definitions.perks);
     let held = view.perks(view.player);
-    let is_move = |one: &PerkTrait| one.move_cost().is_some();
-    let moves = perks.kinds().filter(|kind| held.contains(kind));
-    let moves = moves.filter(|kind| perks.get(*kind).traits.iter().any(is_move));
-    let beside = Direction::ALL.map(|dir| here.step(dir));
-    let beyond = Direction::ALL.map(|dir| here.step(dir).step(dir));
-    let tiles = [here].into_iter().chain(beside).chain(beyond);
-    moves
-        .flat_map(|kind| tiles.clone().map(move |at| (kind, at)))
-        .collect()
+    let held = perks.kinds().filter(|kind| held.contains(kind));
+    let beside = Direction::ALL.map(|dir| here.point.step(dir));
+    let beyond = Direction::ALL.map(|dir| here.point.step(dir).step(dir));
+    let near = [here.point].into_iter().chain(beside).chain(beyond);
+    held.flat_map(|kind| {
+        let perk = perks.get(kind);
+        let tiles: Vec<Point> = match perk.power {
+            Some(Power {
+                on: PowerTarget::Oneself,
+                ..
+            }) => vec![here.point],
+            Some(power) => {
+                let others = view.creatures().filter(|one| !one.is_player);
+                let near = others.filter(|one| one.place.level == here.level);
+                let points = near.map(|one| one.place.point);
+                points
+                    .filter(|at| at.chebyshev(here.point) <= power.reach)
+                    .collect()
+            }
+            None if perk.traits.iter().any(|one| one.move_cost().is_some()) => {
+                near.clone().collect()
+            }
+            None => Vec::new(),
+        };
+        tiles.into_iter().map(move |at| (kind, at))
+    })
+    .collect()
+}
+
+/// The creature on a tile, if a power can be used on it.
+fn power_target(
+    view: &impl WorldRead,
+    actor: Actor,
+    power: Power,
+    at: Place,
+) -> Result<Actor, Refusal> {
+    let body = view.body(actor.entity).ok_or(Refusal::NoSuchMove)?;
+    if body.metabolism.mana.amount < power.mana {
+        return Err(Refusal::NoMana(power.mana));
+    }
+    if power.on == PowerTarget::Oneself {
+        return match at == actor.at {
+            true => Ok(actor),
+            false => Err(Refusal::MoveLeadsNowhere),
+        };
+    }
+    if at.point.chebyshev(actor.at.point) > power.reach {
+        return Err(Refusal::OutOfReach);
+    }
+    let seen = sees(view.levels(), actor.at, body.stats.vision, at.point);
+    if !seen || at == actor.at {
+        return Err(Refusal::OutOfSight);
+    }
+    let there = view.levels().creature_at(at);
+    let there = there.filter(|(entity, _)| !view.lurks(*entity));
+    let (entity, creature) = there.ok_or(Refusal::NobodyThere)?;
+    let (own, kinds) = (actor.creature.kind, view.definitions());
+    match power.on {
+        PowerTarget::HurtFriend => {
+            let stats = view.stats(entity).ok_or(Refusal::NobodyThere)?;
+            let is_hurt = (stats.max_hp - stats.hp).saturating_mul(3) >= stats.max_hp;
+            if !kinds.are_allies(own, creature.kind) || !is_hurt {
+                return Err(Refusal::MoveLeadsNowhere);
+            }
+        }
+        PowerTarget::Enemy | PowerTarget::Oneself => {
+            Strike::check(view, actor, (entity, creature), at)?;
+            flight(view, actor, at.point)?;
+        }
+    }
+    Ok(Actor {
+        entity,
+        creature,
+        at,
+    })
 }
 
 /// Whether a creature can step onto a tile, disregarding occupants.
@@ -130,6 +213,23 @@ fn sweep(view: &impl WorldRead, actor: Actor, at: Place, percent: u8) -> Option<
     (at == actor.at && !blows.is_empty()).then_some(Move::Sweep(blows, percent))
 }
 
+fn lunge(view: &impl WorldRead, actor: Actor, at: Place, percent: u8) -> Option<Move> {
+    let over = Direction::ALL.map(|dir| (actor.at.step(dir), actor.at.step(dir).step(dir)));
+    let (over, _) = over.into_iter().find(|(_, end)| *end == at)?;
+    let (entity, creature) = view.levels().creature_at(at)?;
+    let is_foe = view
+        .definitions()
+        .are_foes(actor.creature.kind, creature.kind);
+    let foe = Actor {
+        entity,
+        creature,
+        at,
+    };
+    let fits =
+        is_foe && !view.lurks(entity) && is_open(view, actor, over) && view.levels().is_free(over);
+    fits.then_some(Move::Lunge(over, foe, percent))
+}
+
 fn swap(view: &impl WorldRead, actor: Actor, at: Place) -> Option<Move> {
     let other = neighbour(view, actor, at)?;
     let awareness = view.character(other.entity)?.mind.awareness();
@@ -141,7 +241,7 @@ fn swap(view: &impl WorldRead, actor: Actor, at: Place) -> Option<Move> {
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: MovePlan) -> ActionKind {
     let MovePlan { actor, what, cost } = plan;
-    stage.pay(actor.entity, i32::from(cost) - Energy::ACTION);
+    stage.pay(actor.entity, cost - Energy::ACTION);
     match what {
         Move::Leap(to) => {
             stage.move_to(actor.entity, to);
@@ -176,6 +276,25 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: MovePlan) -> ActionKind {
         Move::Swap(other) => {
             swap_places(stage, actor, other);
             ActionKind::Step
+        }
+        Move::Lunge(to, foe, percent) => {
+            stage.move_to(actor.entity, to);
+            let lunged = actor.event(EventKind::Leapt).on(foe.creature, to);
+            stage.emit(lunged);
+            let target = (foe.entity, foe.creature);
+            if let Ok(actor) = stage.actor(actor.entity)
+                && let Ok(blow) = Strike::check(stage, actor, target, foe.at)
+            {
+                blow.perform(stage, StrikeKind::blow(percent.into()));
+            }
+            ActionKind::Attack
+        }
+        Move::Power(perk, power, target) => {
+            stage.spend_mana(actor.entity, power.mana);
+            let used = actor.event(EventKind::UsedPower { perk: Some(perk) });
+            stage.emit(used.on(target.creature, target.at));
+            stage.begin_effect(target.entity, power.effect, Some(actor.creature));
+            ActionKind::Cast
         }
     }
 }

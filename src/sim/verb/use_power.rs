@@ -72,7 +72,11 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: UsePowerPlan) {
         power,
     } = plan;
     stage.spend_mana(actor.entity, power.mana);
-    stage.emit(actor.event(EventKind::UsedPower).on(target, at));
+    stage.emit(
+        actor
+            .event(EventKind::UsedPower { perk: None })
+            .on(target, at),
+    );
     stage.begin_effect(entity, power.effect, Some(actor.creature));
     // Each action is charged its usual cost elsewhere, so only the difference is paid here.
     stage.pay(actor.entity, power.cost - Energy::ACTION);

@@ -93,7 +93,11 @@ fn lower(stage: &mut Stage, actor: Actor) {
 /// Lands the blow, with the damage of the weapon's trait.
 fn land(stage: &mut Stage, blow: Strike, weapon_trait: Option<WeaponTrait>) {
     let alert = stage.character(blow.foe()).and_then(|one| one.mind.alert);
-    let kind = StrikeKind::landing(weapon_trait, alert.map(|alert| alert.state));
+    let kind = StrikeKind::landing(
+        weapon_trait,
+        alert.map(|alert| alert.state),
+        strike::stab(stage, blow.actor().entity),
+    );
     blow.perform(stage, kind);
 }
 

@@ -172,6 +172,7 @@ fn levels_4_7_and_10_offer_a_gift_and_other_levels_none() {
         for seed in 0..10 {
             let play = Scenario::new(&["######", "#@...#", "######"])
                 .with_perks()
+                .data(|data| data.perks.calling_level = None)
                 .seed(seed)
                 .player(being("player").level(0, level).picks(1))
                 .play();
@@ -195,6 +196,7 @@ fn a_gift_comes_into_the_pack_or_to_the_floor_and_is_known() {
             .map(|seed| {
                 Scenario::new(&["######", "#@...#", "######"])
                     .with_perks()
+                    .data(|data| data.perks.calling_level = None)
                     .seed(seed)
                     .player(player.clone())
                     .play()

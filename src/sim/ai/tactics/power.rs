@@ -21,6 +21,7 @@ pub(super) fn power(context: &mut AiContext, number: u8) -> Choice {
     let power = power.ok_or(Reason::NobodyToUseItOn)?;
     let at = match power.on {
         PowerTarget::Enemy => context.enemy?.at.point,
+        PowerTarget::Oneself => context.me.at.point,
         PowerTarget::HurtFriend => hurt_friend(context, *power).ok_or(Reason::NobodyToUseItOn)?,
     };
     context.check(Intent::UsePower { power: number, at })
