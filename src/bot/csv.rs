@@ -14,7 +14,7 @@ const COLUMNS: &str =
     "seed,ending,turns,depth,kills,quaffs,casts,missiles,cause,hash,waits,level,killer,score";
 
 /// Header of the columns that list what the player used and how often: "sword 3; bow 12".
-const USES: &str = "struck,worn,used,thrown,cast,chosen";
+const USES: &str = "struck,worn,used,thrown,cast,chosen,moved";
 
 /// Formats games as CSV rows. The header is optional, so that files of several shards can be
 /// joined. Columns that need [statistics](GameStats) are empty without them.

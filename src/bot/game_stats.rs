@@ -6,8 +6,8 @@ use crate::{
     game::Game,
     odds::odds_on_level,
     sim::{
-        CreatureKind, Equipment, Event, EventKind, ItemKind, Known, Omniscient, PerkKind,
-        PerkTrait, SpellKind,
+        CreatureKind, Equipment, Event, EventKind, ItemKind, Known, Omniscient, PerkDefinition,
+        PerkKind, SpellKind,
     },
 };
 
@@ -276,9 +276,9 @@ fn own_move(view: &Known, event: &Event) -> Option<UseStat> {
     let perk = match event.kind {
         EventKind::UsedPower { perk } => perk?,
         EventKind::Leapt if event.target.is_some() => {
-            let lunges = |one: &PerkTrait| matches!(one, PerkTrait::Lunge { .. });
+            let lunges = |perk: &PerkDefinition| perk.power.is_none() && perk.has_own_move();
             let mut held = view.me.effects.perks().iter().copied();
-            held.find(|perk| perks.get(*perk).traits.iter().any(lunges))?
+            held.find(|perk| lunges(perks.get(*perk)))?
         }
         _ => return None,
     };

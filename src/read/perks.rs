@@ -5,7 +5,7 @@ use crate::{
     names::{called, calling_noun, item_noun, perk_noun},
     sim::{
         CreatureKind, Gift, Intent, Kinds, Known, Occasion, PerkKind, PerkTrait, Place, Power,
-        PowerTarget, Reaction, perk_moves, try_intent,
+        PowerTarget, Reaction, Refusal, perk_moves, try_intent,
     },
     text::Phrase,
 };
@@ -13,6 +13,7 @@ use crate::{
 use super::{
     description::Description,
     effect::{describe_effect, stat_changes},
+    refusal::refusal,
 };
 
 /// The effects of a perk on creatures of a kind: "hit points +12", "your noise carries 2 fewer
@@ -188,8 +189,14 @@ fn ranks<'k>(
     let had = |kind| held.iter().filter(|other| **other == kind).count();
     let all = kinds.perks.kinds().map(move |kind| (kind, had(kind)));
     all.filter(|(_, count)| *count > 0).map(|(kind, count)| {
-        let words = Phrase::new("ranks-of-perk").with("perk", perk_noun(kinds, kind));
-        (kind, words.with("count", count))
+        let words = match kinds.perks.calling_of(kind) {
+            // Chosen once at most.
+            Some(_) => perk_title(kinds, kind),
+            None => Phrase::new("ranks-of-perk")
+                .with("perk", perk_noun(kinds, kind))
+                .with("count", count),
+        };
+        (kind, words)
     })
 }
 
@@ -202,28 +209,34 @@ pub fn explain_perks(view: &Known) -> impl Iterator<Item = Description> {
     })
 }
 
-/// A perk move that the player can make now.
+/// A perk move that the player can make now, or lacks only the mana for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveInfo {
     /// The move and its target in words: "shove: the goblin, east".
     pub words: Phrase,
+    /// Effect and price of a power.
+    pub does: Option<Phrase>,
     /// The perk that allows the move.
     pub perk: PerkKind,
     /// The intent that makes the move.
     pub intent: Intent,
+    /// The reason why the player cannot make it now, if it lacks the mana.
+    pub refused: Option<Phrase>,
 }
 
-/// The perk moves that the player can make now.
+/// The perk moves that the player can make now, and those that it lacks only the mana for.
 #[must_use]
 pub fn moves(view: &Known) -> Vec<MoveInfo> {
     let kinds = view.definitions;
     let here = view.here();
     let all = perk_moves(view).into_iter();
-    all.filter(|(perk, at)| {
-        let (perk, at) = (*perk, *at);
-        try_intent(view, Intent::UsePerk { perk, at }).is_ok()
-    })
-    .map(|(perk, at)| {
+    let move_info = |(perk, at)| {
+        let intent = Intent::UsePerk { perk, at };
+        let refused = match try_intent(view, intent) {
+            Ok(()) => None,
+            Err(lacking @ Refusal::NoMana(_)) => Some(refusal(view, lacking)),
+            Err(_) => return None,
+        };
         let there = view.tile(Place::new(here.level, at)).creature;
         let there = there.filter(|one| !one.is_player);
         let from = Direction::compass(here.point, at).map_or("nowhere", Direction::name);
@@ -234,14 +247,21 @@ pub fn moves(view: &Known) -> Vec<MoveInfo> {
         })
         .with("perk", perk_noun(kinds, perk))
         .with("from", from);
-        MoveInfo {
+        let power = kinds.perks.get(perk).power;
+        Some(MoveInfo {
             words: match there {
                 Some(one) => words.with("target", called(view, one.who())),
                 None => words,
             },
+            does: power.map(|power| {
+                Phrase::new("move-does")
+                    .with("does", describe_effect(kinds, kinds.effect(power.effect)))
+                    .with("mana", power.mana)
+            }),
             perk,
-            intent: Intent::UsePerk { perk, at },
-        }
-    })
-    .collect()
+            intent,
+            refused,
+        })
+    };
+    all.filter_map(move_info).collect()
 }

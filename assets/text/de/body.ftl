@@ -241,6 +241,7 @@ move-at = { NOUN($perk, article: "none") }: { NOUN($target, article: "definite")
         [nowhere] hier
        *[other] { direction }
     }
+move-does = { $does } ({ $mana } Mana)
 move-to = { NOUN($perk, article: "none") }{ $from ->
         [nowhere] { "" }
        *[other] {" "}({ direction })

@@ -240,6 +240,7 @@ creature-beliefs = thinks: { $things }
 moves-title = Use which move?
 moves-none = You have no special move that works here.
 move-at = { NOUN($perk, article: "none") }: { NOUN($target) }, { direction }
+move-does = { $does } ({ $mana } mana)
 move-to = { NOUN($perk, article: "none") }{ $from ->
         [nowhere] { "" }
        *[other] {" "}({ direction })

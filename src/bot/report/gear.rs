@@ -110,6 +110,7 @@ pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 7] {
             kinds
                 .perks
                 .kinds()
+                .filter(|kind| kinds.perks.get(*kind).has_own_move())
                 .map(|kind| vec![UseStat::Moved(kind)])
                 .collect(),
         ),

@@ -86,7 +86,10 @@ impl Dialog for Moves {
         let rows: Vec<Row> = moves
             .map(|(key, one)| {
                 let sprite = context.sprites.perk(view.definitions.perks.get(one.perk));
-                Row::new(key, one.words, Command::Act(one.intent)).sprite(sprite)
+                Row::new(key, one.words, Command::Act(one.intent))
+                    .sprite(sprite)
+                    .details(one.does)
+                    .greyed_if(one.refused)
             })
             .collect();
         let none = rows.is_empty().then(|| "moves-none".into());

@@ -57,7 +57,9 @@ impl Dialog for TileMenu {
         let keys = ['v'].into_iter().chain(digits);
         rows.extend(keys.zip(moves).map(|(key, one)| {
             let sprite = context.sprites.perk(view.definitions.perks.get(one.perk));
-            Row::new(key, one.words, Command::Act(one.intent)).sprite(sprite)
+            Row::new(key, one.words, Command::Act(one.intent))
+                .sprite(sprite)
+                .greyed_if(one.refused)
         }));
         if let Some(item) = view.tile(place).item.filter(|_| view.sight.sees(place)) {
             let naming = context.verbs.iter().find(|verb| verb.takes(&NAME));

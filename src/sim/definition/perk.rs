@@ -210,6 +210,13 @@ data_enum!(PerkTrait, |one: &PerkTrait| {
 });
 
 impl PerkDefinition {
+    /// Whether it gives a power or a lunge.
+    #[must_use]
+    pub fn has_own_move(&self) -> bool {
+        let lunges = |one: &PerkTrait| matches!(one, PerkTrait::Lunge { .. });
+        self.power.is_some() || self.traits.iter().any(lunges)
+    }
+
     /// Hit points per 1000 turns that it adds to the regeneration of a kind with these stats.
     #[must_use]
     pub const fn recovery_of(&self, kind: &Numbers) -> i32 {
