@@ -58,6 +58,8 @@ fn only_beneficial_effects_are_called_good() {
             "fire breath",
             "blast",
             "spring net",
+            "stillness",
+            "dread",
         ]
     );
 }

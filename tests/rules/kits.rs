@@ -103,3 +103,20 @@ fn a_recorded_game_begins_with_its_kit_whatever_is_chosen_now() {
     let again = play.recording().header.begin(&caves()).unwrap();
     assert_eq!(again.hash(), play.game().hash());
 }
+
+#[test]
+fn another_calling_can_be_given_to_the_kit_and_callings_turned_off() {
+    let usual = caves();
+    let suits = |data: &Definitions| data.kit.as_ref().and_then(|kit| kit.calling.clone());
+    assert_eq!(suits(&usual).as_deref(), Some("shadow"));
+    let tinker = usual.with_calling("tinker").unwrap();
+    assert_eq!(suits(&tinker).as_deref(), Some("tinker"));
+    assert_eq!(tinker.perks, usual.perks);
+    let none = usual.with_calling("none").unwrap();
+    assert_eq!(none.perks.calling_level, None);
+    let error = usual.with_calling("baker").unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "there is no calling \"baker\"; there are: shadow, duellist, hunter, fire-eater, speaker, tinker"
+    );
+}

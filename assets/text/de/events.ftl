@@ -687,6 +687,22 @@ effect-rally-begins = { NOUN($actor) } { $actor ->
        *[other] fasst
     } neuen Mut.
 effect-blast-begins = Eine Explosion trifft { NOUN($actor, case: "accusative") }.
+effect-stillness-begins = { NOUN($actor) } { $actor ->
+        [you] stehst
+       *[other] steht
+    } still.
+effect-stillness-ends = { NOUN($actor) } { $actor ->
+        [you] kannst dich
+       *[other] kann sich
+    } wieder bewegen.
+effect-dread-begins = { NOUN($actor) } { $actor ->
+        [you] zögerst
+       *[other] zögert
+    } vor Furcht.
+effect-dread-ends = { NOUN($actor) } { $actor ->
+        [you] fasst
+       *[other] fasst
+    } wieder Mut.
 effect-spring-net-begins = Ein Netz schnellt über { NOUN($actor, case: "accusative") }.
 effect-otherwise = Magie wirkt auf { NOUN($actor, case: "accusative") }: { $look }.
 

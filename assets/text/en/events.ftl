@@ -661,6 +661,19 @@ effect-rally-begins = { NOUN($actor) } { $actor ->
        *[other] takes
     } heart.
 effect-blast-begins = A blast hits { NOUN($actor) }.
+effect-stillness-begins = { NOUN($actor) } { $actor ->
+        [you] stand
+       *[other] stands
+    } still.
+effect-stillness-ends = { NOUN($actor) } can move again.
+effect-dread-begins = { NOUN($actor) } { $actor ->
+        [you] falter
+       *[other] falters
+    } in dread.
+effect-dread-ends = { NOUN($actor) } { $actor ->
+        [you] take
+       *[other] takes
+    } heart again.
 effect-spring-net-begins = A net springs over { NOUN($actor) }.
 # For an effect without messages of its own; $look is its words in effects.ron, "look green".
 effect-otherwise = Magic makes { NOUN($actor) } { $look }.

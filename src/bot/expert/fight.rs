@@ -92,11 +92,8 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
         || yields && best * 100 > hp_hundredths * STAND_COST;
     let ground = yields.then(|| fight.retreat()).flatten();
     let dodged = dodge::step_out(context);
-    let danger = Danger {
-        costly,
-        serious,
-        too_much,
-    };
+    // Before it runs from a fight, the bot tries to end or win it with a move.
+    let danger = Danger { costly, serious };
     if dodged.is_none()
         && too_much
         && let Some(intent) = perk_moves::use_move(context, danger)

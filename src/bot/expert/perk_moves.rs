@@ -8,8 +8,8 @@ use crate::{
     },
     grid::Point,
     sim::{
-        Condition, EffectDefinition, Intent, KnownCreature, PerkTrait, PowerTarget, perk_moves,
-        try_intent,
+        Condition, EffectDefinition, Energy, Intent, KnownCreature, PerkTrait, PowerTarget,
+        perk_moves, try_intent,
     },
 };
 
@@ -27,8 +27,6 @@ pub(super) struct Danger {
     pub costly: bool,
     /// Whether it is a large part of them.
     pub serious: bool,
-    /// Whether the bot would rather run.
-    pub too_much: bool,
 }
 
 /// A move that a perk allows and that helps now: a lunge at a hunter, a power that hurts or weakens
@@ -67,13 +65,15 @@ fn is_worth(
     if !weakens(&context.view, effect, foe) {
         return false;
     }
-    // An enemy that stands still until it is hurt only helps against the others.
-    if effect.until_hurt {
-        return danger.serious && context.hunters.len() > 1;
+    let is_beside = foe.place.point.is_adjacent(context.here());
+    // Against an enemy beside the bot, a blow is better than a harmful power.
+    if effect.turns == 0 {
+        return !is_beside;
     }
-    let burns = effect.fire && foe.place.point.is_adjacent(context.here());
     let lasts = turns_to_kill(context.kinds(), context.me.totals, foe) >= LONG_FIGHT;
-    !burns && (danger.costly || effect.turns == 0) && (lasts || effect.turns == 0)
+    // An enemy that cannot act is of use only where the bot can strike it.
+    let halts = effect.change.speed <= -Energy::FASTEST;
+    danger.costly && lasts && (is_beside || !halts)
 }
 
 /// Whether an effect on the bot itself helps in the fight.
@@ -85,7 +85,7 @@ fn strengthens(context: &BotContext, effect: &EffectDefinition, danger: Danger) 
         return false;
     }
     if effect.condition == Some(Condition::Hidden) {
-        return danger.too_much && context.beside().next().is_none();
+        return danger.costly && context.beside().next().is_none();
     }
     if effect.around > 0 {
         return danger.serious && near > 1 && halts_others(effect, 1) > 0;

@@ -256,7 +256,7 @@ impl Perks {
             value.at(&["first"]).problem(&words);
             return None;
         }
-        if self.check_kits(value).is_some() {
+        if self.unknown_calling(value).is_some() {
             return None;
         }
         self.all.append(&mut self.gifts);
@@ -315,8 +315,8 @@ impl Perks {
         offers
     }
 
-    /// Returns an error if a kit names a calling that does not exist.
-    fn check_kits(&self, value: &Value) -> Option<()> {
+    /// Reports a kit that names a calling that does not exist; `None` if all exist.
+    fn unknown_calling(&self, value: &Value) -> Option<()> {
         let is_unknown = |name: &&String| self.callings.iter().all(|perk| perk.group != **name);
         let mut named = self.kits.iter().filter_map(|kit| kit.calling.as_ref());
         let unknown = named.find(is_unknown)?;

@@ -377,6 +377,18 @@ fn perks_must_include_an_unlimited_one_and_moves_take_time() {
             "out of range; it may be 1 to 20",
         ),
         (
+            "calling: \"hunter\"",
+            "calling: \"baker\"",
+            "kits",
+            "there is no calling \"baker\"",
+        ),
+        (
+            "lunge(percent: 150, cost: 100)",
+            "lunge(percent: 150, cost: 5)",
+            "callings.lunge.traits",
+            "a move must cost 10 or more",
+        ),
+        (
             "sprite: \"bow\"",
             "sprite: \"lute\"",
             "perks.steady aim.sprite",
