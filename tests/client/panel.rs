@@ -163,7 +163,7 @@ fn creatures_without_a_row_are_counted() {
     let zombie = LegendEntry::of_kind("zombie");
     let mut client = TestClient::in_hall("#@.zzzzzzz#", &[('z', zombie)]);
     assert!(client.shows("And 3 more"));
-    assert_eq!(client.count("A fight now"), 1);
+    assert_eq!(client.count("All 7 hunters together"), 1);
     assert_eq!(client.count("Zombie"), 4);
 }
 

@@ -90,8 +90,8 @@ fn counted(play: &Play) -> Option<String> {
     let (view, fight) = (play.known(), forecast(&play.known())?);
     let (words, _) = forecast_details(&view, &fight).chance?;
     let words = words.ids();
-    let (_, counted) = words.split_once(", ").expect("a chance first");
-    Some(counted.to_owned())
+    let first = words.find("odds-and").or_else(|| words.find("odds-foes"));
+    Some(words[first.expect("enemies")..].to_owned())
 }
 
 #[test]

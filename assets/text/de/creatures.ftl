@@ -118,7 +118,17 @@ odds-chance = { $chance ->
         [nearly-never] gewinnst in weniger als 1 % der Fälle
        *[other] gewinnst in { $chance } % der Fälle
     }
-odds-against = Gegen { odds-whom }: Du { odds-chance }.
+odds-against = { $count ->
+        [one] Gegen { odds-whom }
+       *[other] { odds-all } ({ $foes }{ $unseen ->
+            [0] { "" }
+           *[other] , { $unseen } außer Sicht
+        })
+    }: Du { odds-chance }.
+odds-all = { $when ->
+        [noticed] Gegen alle { $count }, falls sie dich bemerken
+       *[now] Gegen alle { $count } Jäger zusammen
+    }
 odds-foes = { $count ->
         [one] { NOUN($noun, case: "accusative") }
        *[other] die { $count } { NOUN($noun, article: "none", number: "plural", case: "accusative") }
@@ -128,10 +138,13 @@ odds-whom = { $foes }{ $unseen ->
         [0] { "" }
        *[other] {" "}({ $unseen } außer Sicht)
     }
-forecast = { $when ->
-        [noticed] Falls du bemerkt wirst: { forecast-risk }
-       *[now] Ein Kampf jetzt: { forecast-risk }
-    }{ $hp ->
+forecast = { $count ->
+        [one] { $when ->
+            [noticed] Falls du bemerkt wirst
+           *[now] Ein Kampf jetzt
+        }
+       *[other] { odds-all }
+    }: { forecast-risk }{ $hp ->
         [0] { "" }
        *[other] { $risk ->
             [safe] , kostet aber etwa { $hp } LP
@@ -160,7 +173,7 @@ forecast-text = Gezählt werden alle Feinde, die dich jagen: solche in Sicht, so
 odds-kill = { NOUN($target) } stirbt { $blows }.
 odds-die = Du stirbst { $blows }.
 odds-hardly-hurts = { NOUN($target) } verletzt dich kaum.
-odds-lost = Ein Sieg kostet dich etwa { $hp } LP.
+odds-lost = Ein Sieg über { NOUN($target, case: "accusative") } kostet dich etwa { $hp } LP.
 odds-harmless = { NOUN($target) } wehrt sich nicht.
 odds-you-strike-first = Du schlägst zuerst zu, wenn du wartest, bis { NOUN($target) } herankommt.
 odds-strikes-first = { NOUN($target) } schlägt zuerst zu.

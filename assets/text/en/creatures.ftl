@@ -118,7 +118,17 @@ odds-chance = { $chance ->
         [nearly-never] win less than 1% of the time
        *[other] win { $chance }% of the time
     }
-odds-against = Against { odds-whom }: you { odds-chance }.
+odds-against = { $count ->
+        [one] Against { odds-whom }
+       *[other] { odds-all } ({ $foes }{ $unseen ->
+            [0] { "" }
+           *[other] , { $unseen } out of sight
+        })
+    }: you { odds-chance }.
+odds-all = { $when ->
+        [noticed] If all { $count } notice you
+       *[now] All { $count } hunters together
+    }
 odds-foes = the { $count ->
         [one] { NOUN($noun, article: "none") }
        *[other] { $count } { NOUN($noun, article: "none", number: "plural") }
@@ -128,10 +138,13 @@ odds-whom = { $foes }{ $unseen ->
         [0] { "" }
        *[other] {" "}({ $unseen } out of sight)
     }
-forecast = { $when ->
-        [noticed] If you are noticed: { forecast-risk }
-       *[now] A fight now: { forecast-risk }
-    }{ $hp ->
+forecast = { $count ->
+        [one] { $when ->
+            [noticed] If you are noticed
+           *[now] A fight now
+        }
+       *[other] { odds-all }
+    }: { forecast-risk }{ $hp ->
         [0] { "" }
        *[other] { $risk ->
             [safe] , but costs about { $hp } HP
@@ -160,7 +173,7 @@ forecast-text = This counts the enemies that hunt you: those in sight, those you
 odds-kill = { NOUN($target) } dies { $blows }.
 odds-die = You die { $blows }.
 odds-hardly-hurts = { NOUN($target) } hardly hurts you.
-odds-lost = Winning costs you about { $hp } HP.
+odds-lost = Beating { NOUN($target) } costs you about { $hp } HP.
 odds-harmless = { NOUN($target) } does not fight back.
 odds-you-strike-first = You attack first if you wait for { NOUN($target) } to come to you.
 odds-strikes-first = { NOUN($target) } attacks first.
