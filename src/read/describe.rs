@@ -14,7 +14,7 @@ use crate::{
 use super::{
     below::{below, warning_below},
     description::Description,
-    effect::worth,
+    effect::{damage_words, worth},
     engraving::engraving_at,
     examine,
     friend::{bond_words, plan_words},
@@ -168,6 +168,7 @@ fn of_creature(
             lines.extend(first.filter(|first| *first != same).map(target));
         }
         lines.extend(words);
+        lines.extend(shot_words(view, creature));
     }
     let shield = creature.facing.map(Direction::name);
     lines.extend(shield.map(|from| Phrase::new("creature-shield").with("from", from)));
@@ -186,6 +187,18 @@ fn of_creature(
         lines,
         ..Description::of(title(view, creature, &noun))
     }
+}
+
+/// The damage of the player's shots at a creature; `None` if the player cannot shoot.
+fn shot_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
+    let shot = view.shot_at(creature).filter(|_| view.can_shoot())?;
+    let weapon = view.definitions.item(view.myself().weapon_kind()?);
+    let here = view.here().point;
+    let is_near = Direction::between(here, creature.place.point).is_some();
+    let words = Phrase::new("shot-damage")
+        .with("damage", damage_words(view.damage_to(creature, shot)))
+        .with("percent", weapon.point_blank);
+    Some(words.with("near", if is_near { "yes" } else { "no" }))
 }
 
 /// Level, HP, attack and defence of a creature.

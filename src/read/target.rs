@@ -14,7 +14,7 @@ use crate::{
 
 use super::{
     describe::describe_in_short,
-    effect::describe_effect,
+    effect::{damage_words, describe_effect},
     missile_path::{PathTile, obstacle, path_to},
     quickslots::is_believed_harmful,
     refusal::{item_argument, objection, refusal},
@@ -374,9 +374,6 @@ fn with_damage(hit: Phrase, hurts: &'static str, (least, most): (i32, i32)) -> P
     if most <= 0 {
         return hit;
     }
-    let damage = match least == most {
-        true => Phrase::new("damage-exact"),
-        false => Phrase::new("damage-between").with("least", least),
-    };
-    hit.renamed(hurts).with("damage", damage.with("most", most))
+    hit.renamed(hurts)
+        .with("damage", damage_words((least, most)))
 }

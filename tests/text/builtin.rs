@@ -272,6 +272,7 @@ fn every_message_is_used_and_every_id_of_the_code_exists() {
             "odds-all",
             "odds-chance",
             "odds-whom",
+            "share-of-damage",
             "somebody-unseen",
             "times",
         ]

@@ -232,6 +232,17 @@ aimed-strikes-for = Du würdest { NOUN($target, case: "accusative") } treffen: {
 damage-exact = { $most } Schaden
 damage-between = { $least } bis { $most } Schaden
 tile-close = Die Tür schließen
+shot-damage = Ein Schuss macht { $damage }{ $percent ->
+        [100] { "" }
+       *[other] {" "}({ $near ->
+            [yes] { share-of-damage }, weil du neben dem Ziel stehst
+           *[no] { share-of-damage } bei einem benachbarten Ziel
+        })
+    }.
+share-of-damage = { $percent ->
+        [50] die Hälfte
+       *[other] { $percent } %
+    }
 order-come = Bleib in meiner Nähe
 order-stay = Warte hier
 order-attack = Greif alle Feinde in Sicht an

@@ -232,6 +232,17 @@ aimed-strikes-for = You would hit { NOUN($target) } for { $damage }.
 damage-exact = { $most } damage
 damage-between = { $least } to { $most } damage
 tile-close = Close the door
+shot-damage = A shot does { $damage }{ $percent ->
+        [100] { "" }
+       *[other] {" "}({ $near ->
+            [yes] { share-of-damage }, because you are next to the target
+           *[no] { share-of-damage } at an adjacent target
+        })
+    }.
+share-of-damage = { $percent ->
+        [50] half
+       *[other] { $percent }%
+    }
 order-come = Stay close to me
 order-stay = Wait here
 order-attack = Attack all enemies in sight
