@@ -1,5 +1,7 @@
 //! Perks as phrases.
 
+use std::collections::BTreeSet;
+
 use crate::{
     grid::Direction,
     names::{called, item_noun, perk_noun},
@@ -7,7 +9,7 @@ use crate::{
         CreatureKind, Gift, Intent, Kinds, Known, PerkKind, PerkTrait, Place, perk_moves,
         try_intent,
     },
-    text::Phrase,
+    text::{Noun, Phrase},
 };
 
 use super::{description::Description, effect::stat_changes};
@@ -129,6 +131,19 @@ pub struct MoveInfo {
 
 /// The perk moves that the player can make now.
 #[must_use]
+/// The player's perks that work now because its last action was to wait.
+pub fn ready_perks(view: &Known) -> impl Iterator<Item = Noun> {
+    let kinds = view.definitions;
+    let effects = view.me.effects;
+    let perks: BTreeSet<PerkKind> = effects.perks().iter().copied().collect();
+    let waits = |perk: &PerkKind| {
+        let mut all = kinds.perks.traits(std::slice::from_ref(perk));
+        all.any(|one| matches!(one, PerkTrait::Riposte(_) | PerkTrait::SteadyAim(_)))
+    };
+    let ready = perks.into_iter().filter(move |_| effects.is_braced);
+    ready.filter(waits).map(|perk| perk_noun(kinds, perk))
+}
+
 pub fn moves(view: &Known) -> Vec<MoveInfo> {
     let kinds = view.definitions;
     let here = view.here();
