@@ -66,7 +66,7 @@ pub use stats::{Stat, explain_effect, explain_stat};
 pub use status::{EffectInfo, StatusView, status};
 pub use target::{
     AimPreview, ThreatLevel, aim, aim_refusal, first_target, hopeless_intent, is_beneficial_spell,
-    mana_lack, nearest_hunter, next_to_attack, targets,
+    is_spell_for_oneself, mana_lack, nearest_hunter, next_to_attack, targets,
 };
 pub use weapon_trait::strikes_far;
 pub use words::{indefinite, thousands};
