@@ -312,3 +312,26 @@ fn texts_speak_of_taps_while_touch_is_used() {
         assert_eq!(client.count(words), 1, "{words}");
     }
 }
+
+#[test]
+fn sensed_creatures_are_counted_apart_and_a_spell_for_oneself_is_cast_at_once() {
+    let fungus = [('f', asleep("fungus"))];
+    let mage = wounded(&["blue mage's spellbook"], 90);
+    let mut client = TestClient::in_hall_as("#@..#f.#", &fungus, mage);
+    client.type_keys("rad");
+    assert_eq!((client.dialogs(), client.turn()), (&[][..], 1));
+    assert!(client.shows("No creatures in sight, 1 sensed"));
+}
+
+#[test]
+fn every_node_is_inside_a_node() {
+    let mut client = TestClient::carrying(&["rock", "spark wand"]);
+    for keys in ["", "i", " ?", " M", " @", " W"] {
+        client.type_keys(keys);
+        let world = client.app.world_mut();
+        let mut inner = world.query_filtered::<&ChildOf, With<Node>>();
+        let parents: Vec<Entity> = inner.iter(world).map(ChildOf::parent).collect();
+        let alone = |parent: &&Entity| world.get::<Node>(**parent).is_none();
+        assert_eq!(parents.iter().filter(alone).count(), 0, "{keys}");
+    }
+}

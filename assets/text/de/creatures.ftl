@@ -83,6 +83,9 @@ in-sight-text = { $device ->
 in-sight-count = { $count ->
         [0] Kein Wesen in Sicht
        *[other] { $count } Wesen in Sicht
+    }{ $sensed ->
+        [0] { "" }
+       *[other] , { $sensed } gespürt
     }
 in-sight-friend = { $hp } LP, { $order ->
         [come] bleibt nah
@@ -229,9 +232,6 @@ aimed-casts = { NOUN($spell, article: "none") } auf { $target ->
     } sprechen: { $does }.
 aimed-strikes = Du würdest { NOUN($target, case: "accusative") } treffen.
 aimed-strikes-for = Du würdest { NOUN($target, case: "accusative") } treffen: { $damage }.
-damage-exact = { $most } Schaden
-damage-between = { $least } bis { $most } Schaden
-tile-close = Die Tür schließen
 shot-damage = Ein Schuss macht { $damage }{ $percent ->
         [100] { "" }
        *[other] {" "}({ $near ->
@@ -243,6 +243,9 @@ share-of-damage = { $percent ->
         [50] die Hälfte
        *[other] { $percent } %
     }
+damage-exact = { $most } Schaden
+damage-between = { $least } bis { $most } Schaden
+tile-close = Die Tür schließen
 order-come = Bleib in meiner Nähe
 order-stay = Warte hier
 order-attack = Greif alle Feinde in Sicht an

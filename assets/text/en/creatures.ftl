@@ -83,6 +83,9 @@ in-sight-count = { $count ->
         [0] No creatures in sight
         [one] { $count } creature in sight
        *[other] { $count } creatures in sight
+    }{ $sensed ->
+        [0] { "" }
+       *[other] , { $sensed } sensed
     }
 in-sight-friend = { $hp } HP, { $order ->
         [come] stays close
@@ -229,9 +232,6 @@ aimed-casts = Cast { NOUN($spell, article: "none") } on { $target ->
     }: { $does }.
 aimed-strikes = You would hit { NOUN($target) }.
 aimed-strikes-for = You would hit { NOUN($target) } for { $damage }.
-damage-exact = { $most } damage
-damage-between = { $least } to { $most } damage
-tile-close = Close the door
 shot-damage = A shot does { $damage }{ $percent ->
         [100] { "" }
        *[other] {" "}({ $near ->
@@ -243,6 +243,9 @@ share-of-damage = { $percent ->
         [50] half
        *[other] { $percent }%
     }
+damage-exact = { $most } damage
+damage-between = { $least } to { $most } damage
+tile-close = Close the door
 order-come = Stay close to me
 order-stay = Wait here
 order-attack = Attack all enemies in sight
