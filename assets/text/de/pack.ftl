@@ -2,7 +2,11 @@
 
 ## Der Rucksack
 
-pack-title = Dein Rucksack ({ $count } von { $room })
+pack-title = Dein Rucksack ({ $count } von { $room } Plätzen{ $more ->
+        [0] { "" }
+        [one] ; { $more } Ding braucht keinen
+       *[other] ; { $more } Dinge brauchen keinen
+    })
 pack-hint = Wähle einen Gegenstand, um zu sehen, was du damit tun kannst.
 pack-empty = Dein Rucksack ist leer.
 pack-used = { $slot ->

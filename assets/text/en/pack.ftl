@@ -2,7 +2,11 @@
 
 ## The pack
 
-pack-title = Your pack ({ $count } of { $room })
+pack-title = Your pack ({ $count } of { $room } slots{ $more ->
+        [0] { "" }
+        [one] ; { $more } item needs none
+       *[other] ; { $more } items need none
+    })
 pack-hint = Choose an item to see its actions.
 pack-empty = Your pack is empty.
 pack-used = { $slot ->
