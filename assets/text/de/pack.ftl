@@ -65,6 +65,10 @@ quick-reserved = { $device ->
         [touch] { $reason } Die Taste bleibt belegt; halt den Finger darauf, um das zu ändern.
        *[keys] { $reason } Die Taste bleibt belegt; ein Rechtsklick ändert die Belegung.
     }
+quick-hint = { $device ->
+        [touch] Um { NOUN($item, case: "accusative") } mit einem Tipp zu benutzen, halt den Finger auf eine freie Schnelltaste.
+       *[keys] Um { NOUN($item, case: "accusative") } mit einer Taste zu benutzen, klick rechts auf eine freie Schnelltaste (Strg + Ziffer).
+    }
 quick-assigned = Schnelltaste { $digit }: { NOUN($what, article: "none") }.
 quick-assign = Auf eine Schnelltaste legen
 quick-which-slot = Schnelltaste für { NOUN($what, article: "none") }

@@ -65,6 +65,10 @@ quick-reserved = { $device ->
         [touch] { $reason } The slot is reserved; hold a finger on it to change it.
        *[keys] { $reason } The slot is reserved; right-click to change it.
     }
+quick-hint = { $device ->
+        [touch] To use { NOUN($item) } with one tap, hold a finger on an empty quickslot.
+       *[keys] To use { NOUN($item) } with one key, right-click an empty quickslot (Ctrl + digit).
+    }
 quick-assigned = Quickslot { $digit }: { NOUN($what, article: "none") }.
 quick-assign = Put in a quickslot
 quick-which-slot = Quickslot for { NOUN($what, article: "none") }

@@ -71,6 +71,12 @@ impl PlayerActions<'_> {
         if self.session.is_over() {
             return false;
         }
+        // Nothing that the panel shows of the slots changes.
+        let quickslots = self.quickslots.bypass_change_detection();
+        let advice = self.session.known();
+        if let Some(words) = advice.and_then(|view| quickslots.advice(&view)) {
+            self.session.refuse(words);
+        }
         if self.session.has_perk_to_pick() {
             // Reopened for every perk, so that the shown number of perks to pick counts down.
             self.dialogs.push(LevelUp);
