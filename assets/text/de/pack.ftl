@@ -29,7 +29,7 @@ choose-equipped = Wenn angelegt: { $change }
 ## Namen
 
 name-title = Was benennen?
-make-title = Was soll { NOUN($item) } verbessern?
+make-title = Worauf willst du { NOUN($item, case: "accusative") } anwenden?
 engrave-title = Was soll { NOUN($item) } sein?
 name-one = Nur dieses Stück
 name-all = Die ganze Art

@@ -29,7 +29,7 @@ choose-equipped = If equipped: { $change }
 ## Names
 
 name-title = What gets the name?
-make-title = What does { NOUN($item) } make better?
+make-title = Use { NOUN($item) } on what?
 engrave-title = Write that { NOUN($item) } is …
 name-one = Only this one
 name-all = All of this kind
