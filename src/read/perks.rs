@@ -125,12 +125,12 @@ pub struct MoveInfo {
     pub words: Phrase,
     /// The perk that allows the move.
     pub perk: PerkKind,
+    /// Whether the player leaps, which may lead into danger.
+    pub is_leap: bool,
     /// The intent that makes the move.
     pub intent: Intent,
 }
 
-/// The perk moves that the player can make now.
-#[must_use]
 /// The player's perks that work now because its last action was to wait.
 pub fn ready_perks(view: &Known) -> impl Iterator<Item = Noun> {
     let kinds = view.definitions;
@@ -144,6 +144,8 @@ pub fn ready_perks(view: &Known) -> impl Iterator<Item = Noun> {
     ready.filter(waits).map(|perk| perk_noun(kinds, perk))
 }
 
+/// The perk moves that the player can make now.
+#[must_use]
 pub fn moves(view: &Known) -> Vec<MoveInfo> {
     let kinds = view.definitions;
     let here = view.here();
@@ -169,6 +171,10 @@ pub fn moves(view: &Known) -> Vec<MoveInfo> {
                 None => words,
             },
             perk,
+            is_leap: {
+                let mut traits = kinds.perks.get(perk).traits.iter();
+                traits.any(|one| matches!(one, PerkTrait::Leap(_)))
+            },
             intent: Intent::UsePerk { perk, at },
         }
     })
