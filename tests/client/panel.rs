@@ -1,8 +1,8 @@
 //! The panel beside the map, and when it is drawn.
 
 use bevy::prelude::{
-    Alpha, BackgroundColor, BorderColor, Button, Children, DetectChangesMut, Display, Entity,
-    PostUpdate, Val,
+    Alpha, BackgroundColor, BorderColor, Button, ChildOf, Children, DetectChangesMut, Display,
+    Entity, PostUpdate, Val,
 };
 
 use crate::client::{
