@@ -54,7 +54,7 @@ fn a_key_press_shows_within_two_frames() {
     client.queue_keys("i", false);
     client.app.update();
     client.app.update();
-    assert!(client.shows("Your pack (0 of 21)") || client.shows("Your pack (0 of 20)"));
+    assert!(client.shows("Your pack (0 of 21 slots)") || client.shows("Your pack (0 of 20 slots)"));
 }
 
 #[test]
