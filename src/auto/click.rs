@@ -5,8 +5,8 @@ use crate::{
     names::{Names, called, terrain_noun},
     read::{PathTile, RouteStep, aim, aim_refusal, objection},
     sim::{
-        Bond, EventKind, Intent, ItemRef, Known, KnownCreature, KnownTile, Place, StairDirection,
-        Terrain, TileKnowledge, leaving_wins, try_intent,
+        Bond, CreatureRef, EventKind, Intent, ItemRef, Known, KnownCreature, KnownTile, Place,
+        StairDirection, Terrain, TileKnowledge, leaving_wins, try_intent,
     },
     text::{Phrase, Someone},
 };
@@ -135,6 +135,36 @@ pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPrevi
     }
     let (aim, then) = action_at(view, place, there);
     travel(view, memory, place, is_safe, aim, then)
+}
+
+/// The tile on which a click acts that was meant for a creature shown at `at`. A click on a creature
+/// must not become a step because the creature has moved.
+///
+/// # Errors
+///
+/// When the creature is gone, or cannot be attacked at once where it is now.
+pub fn follow_creature(
+    view: &Known,
+    memory: &AutoMemory,
+    at: Point,
+    meant: CreatureRef,
+) -> Result<Point, Phrase> {
+    let here = view.here();
+    let found = view.creature(meant.id);
+    let found = found.filter(|one| one.place.level == here.level);
+    let is_attacked = |one: &KnownCreature| {
+        let is_beside = Direction::between(here.point, one.place.point).is_some();
+        match preview_click(view, memory, one.place.point).action {
+            Some(ClickAction::Act(Intent::Strike { .. } | Intent::Fire { .. })) => true,
+            // A shot must not become a blow with the bow.
+            Some(ClickAction::Act(_)) => is_beside && !view.can_shoot() && one.bond.is_none(),
+            Some(ClickAction::Run(_)) | None => false,
+        }
+    };
+    match found {
+        Some(one) if one.place.point == at || is_attacked(&one) => Ok(one.place.point),
+        _ => Err(Phrase::new("click-moved").with("target", called(view, meant))),
+    }
 }
 
 /// The creature that a shot at a tile would hit; `None` if it would hit none.

@@ -55,7 +55,7 @@ mod travel;
 mod travel_targets;
 mod walk;
 
-pub use click::{ClickAction, ClickPreview, preview_click};
+pub use click::{ClickAction, ClickPreview, follow_creature, preview_click};
 pub use command::AutoCommand;
 pub use memory::{AutoMemory, AutoPickup};
 pub use pack_full::PackFullNotice;

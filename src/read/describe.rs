@@ -14,7 +14,7 @@ use crate::{
 use super::{
     below::{below, warning_below},
     description::Description,
-    effect::worth,
+    effect::{damage_words, worth},
     engraving::engraving_at,
     examine,
     friend::{bond_words, plan_words},
@@ -129,38 +129,46 @@ fn of_creature(
     if is_fought(creature) {
         lines.extend(awareness_and_weapon(view, creature));
         lines.extend(notice_words(view, creature));
-        let odds = odds_to_tell(view, creature);
+        let mut odds = odds_to_tell(view, creature);
+        let fights_back = odds.is_none_or(|odds| odds.to_die.is_some());
+        let is_only = fight.is_some_and(|all| all.foes.len() == 1 && all.foes[0].id == creature.id);
+        let fight = fight.filter(|_| fights_back || !is_only);
+        if let Some((odds, all)) = odds.as_mut().zip(fight).filter(|_| fights_back) {
+            // The same numbers as in the forecast.
+            (odds.win, odds.lost) = match is_only {
+                true => (all.win, all.lost),
+                false => (all.alone(view, creature, odds.win), odds.lost),
+            };
+        }
+        let target = |phrase: Phrase| phrase.with("target", noun.clone());
         let words = odds.map_or_else(
             || vec!["odds-unknown".into()],
             |odds| odds_words(&odds, &noun),
         );
         let mut words = words.into_iter();
-        let tone = odds.map_or(Tone::Plain, |odds| risk_tone(Risk::of_win(odds.win)));
-        chance = words.next().map(|words| (words, tone));
-        if let Some(all) = fight {
-            let is_alone = all.foes.len() == 1 && all.foes[0].id == creature.id;
-            let fights_back = odds.is_none_or(|odds| odds.to_die.is_some());
-            if is_alone && fights_back {
-                let tone = risk_tone(all.risk());
-                chance = Some((wins("odds-win", all.win), tone));
-            } else if !is_alone {
-                // Before the player attacks, it must know that the others join the fight.
-                let one = chance.replace(against_all(view, all));
-                lines.extend(one.filter(|_| !fights_back).map(|(words, _)| words));
-                let target = |phrase: Phrase| phrase.with("target", noun.clone());
-                let alone = odds.map(|odds| match fights_back {
-                    true => all.alone(view, creature, odds.win),
-                    false => odds.win,
-                });
-                lines.extend(alone.map(|win| target(wins("odds-alone", win))));
-                // Shown only if the order of fighting makes a difference.
-                let same = wins("odds-first", all.win);
-                let first = all.striking_first(view, creature);
-                let first = first.map(|win| wins("odds-first", win));
-                lines.extend(first.filter(|first| *first != same).map(target));
+        chance = words.next().map(|words| match (odds, fight) {
+            (None, Some(all)) if is_only => (wins("odds-win", all.win), risk_tone(all.risk())),
+            (None, _) => (words, Tone::Plain),
+            (Some(odds), all) => {
+                let is_one_of_several = fights_back && !is_only && all.is_some();
+                let words = match is_one_of_several {
+                    true => target(wins("odds-alone", odds.win)),
+                    false => words,
+                };
+                (words, risk_tone(Risk::of_win(odds.win)))
             }
+        });
+        if let Some(all) = fight.filter(|_| !is_only) {
+            // Before the player attacks, it must know that the others join the fight.
+            lines.push(against_all(view, all).0);
+            // Shown only if the order of fighting makes a difference.
+            let same = wins("odds-first", all.win);
+            let first = all.striking_first(view, creature);
+            let first = first.map(|win| wins("odds-first", win));
+            lines.extend(first.filter(|first| *first != same).map(target));
         }
         lines.extend(words);
+        lines.extend(shot_words(view, creature));
     }
     let shield = creature.facing.map(Direction::name);
     lines.extend(shield.map(|from| Phrase::new("creature-shield").with("from", from)));
@@ -179,6 +187,18 @@ fn of_creature(
         lines,
         ..Description::of(title(view, creature, &noun))
     }
+}
+
+/// The damage of the player's shots at a creature; `None` if the player cannot shoot.
+fn shot_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
+    let shot = view.shot_at(creature).filter(|_| view.can_shoot())?;
+    let weapon = view.definitions.item(view.myself().weapon_kind()?);
+    let here = view.here().point;
+    let is_near = Direction::between(here, creature.place.point).is_some();
+    let words = Phrase::new("shot-damage")
+        .with("damage", damage_words(view.damage_to(creature, shot)))
+        .with("percent", weapon.point_blank);
+    Some(words.with("near", if is_near { "yes" } else { "no" }))
 }
 
 /// Level, HP, attack and defence of a creature.

@@ -188,3 +188,12 @@ fn step_phrase(kinds: &Kinds, step: EffectStep) -> Phrase {
     };
     Phrase::new(id).with("count", argument)
 }
+
+/// A range of damage: "3 to 7 damage".
+pub(super) fn damage_words((least, most): (i32, i32)) -> Phrase {
+    let damage = match least == most {
+        true => Phrase::new("damage-exact"),
+        false => Phrase::new("damage-between").with("least", least),
+    };
+    damage.with("most", most)
+}

@@ -3,8 +3,8 @@
 use crate::{
     names::{EventItemName, belief_noun, effect_noun, item_noun, look_noun, someone, unidentified},
     sim::{
-        Awareness, Belief, Boast, Cause, CreatureRef, Event, ItemKind, Known, Perception,
-        Provenance,
+        Awareness, Belief, Boast, Cause, CreatureRef, EffectKind, Event, ItemKind, Known,
+        Perception, Provenance,
     },
     text::{Argument, Phrase, Someone},
 };
@@ -204,6 +204,16 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         let phrase = Phrase::new("event-boasted").with("actor", self.party(self.event.who, true));
         let phrase = phrase.with("from", self.heard_from());
         Message::plain(phrase.with("of", of).with("count", count))
+    }
+
+    /// The damage of a harmful effect that works at once: "The bat takes 12 damage from the fire
+    /// bolt." `None` for other effects: their first message and the HP bar tell enough.
+    pub(super) fn hurt_by(&self, effect: EffectKind, damage: i32) -> Option<Phrase> {
+        let kinds = self.view.definitions;
+        let kind = kinds.effect(effect);
+        let is_told = !kind.good && kind.each_turn.is_none() && self.perceived.actor;
+        let phrase = self.phrase("event-hurt-by").with("damage", damage);
+        is_told.then(|| phrase.with("effect", effect_noun(kinds, effect)))
     }
 
     /// Message about a death: "The bat dies of poison." An effect is named only if the player saw

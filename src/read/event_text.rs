@@ -369,16 +369,15 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         EventKind::Disgusted => {
             EventText::incident(say.toned(say.phrase("event-disgusted"), Tone::Bad))
         }
-        EventKind::Hurt { cause, .. } => {
-            let id = match cause {
-                Cause::Overeating => Some("event-overate"),
-                Cause::Starvation => Some("event-starved"),
-                // The HP bar shows the loss, and a message announced the effect when it began.
-                Cause::Effect { .. } => None,
+        EventKind::Hurt { damage, cause } => {
+            let phrase = match cause {
+                Cause::Overeating => Some(say.phrase("event-overate")),
+                Cause::Starvation => Some(say.phrase("event-starved")),
+                Cause::Effect { kind, seen, .. } => say.hurt_by(kind, damage).filter(|_| seen),
                 // The message of the attack already names the damage.
                 Cause::Blow { .. } | Cause::Missile { .. } => None,
             };
-            EventText::incident(id.map(|id| say.toned(say.phrase(id), Tone::Bad)))
+            EventText::incident(phrase.map(|phrase| say.toned(phrase, Tone::Bad)))
         }
         EventKind::Gained { xp } => {
             EventText::incident(Message::good(say.phrase("event-gained").with("xp", xp)))

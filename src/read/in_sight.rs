@@ -22,6 +22,8 @@ pub struct CreatureInSight {
     pub id: StableId,
     /// The creature's place.
     pub at: Place,
+    /// Whether the player sees the creature; if not, it senses it.
+    pub is_seen: bool,
     /// Name or kind of the creature.
     pub kind: Noun,
     /// Sprite of the creature's kind.
@@ -112,6 +114,7 @@ fn companion(view: &Known, creature: KnownCreature) -> CreatureInSight {
     CreatureInSight {
         id: creature.id,
         at: creature.place,
+        is_seen: view.sight.sees(creature.place),
         kind: called(view, creature.who()),
         sprite: kind.sprite.clone(),
         level: creature.level,

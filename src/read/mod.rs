@@ -52,7 +52,7 @@ pub use missile_path::{PathTile, obstacle};
 pub use narrate::{beginning, narrate};
 pub use odds::{forecast_details, forecast_line, odds_words};
 pub use pack::{PackEntry, equip_change, making_change, pack, several, stacked, underfoot};
-pub use perks::{MoveInfo, explain_perks, moves, perk_effect, perk_offer, perk_title};
+pub use perks::{MoveInfo, explain_perks, moves, perk_effect, perk_offer, perk_title, ready_perks};
 pub use proof::{next_steps, why};
 pub use quickslots::{
     ItemAction, Quickslot, QuickslotKind, default_action, quickslot_choices, quickslots,
@@ -66,7 +66,7 @@ pub use stats::{Stat, explain_effect, explain_stat};
 pub use status::{EffectInfo, StatusView, status};
 pub use target::{
     AimPreview, ThreatLevel, aim, aim_refusal, first_target, hopeless_intent, is_beneficial_spell,
-    mana_lack, nearest_hunter, next_to_attack, targets,
+    is_spell_for_oneself, mana_lack, nearest_hunter, next_to_attack, targets,
 };
 pub use weapon_trait::strikes_far;
 pub use words::{indefinite, thousands};

@@ -65,7 +65,8 @@ pub fn odds_words(odds: &Odds, target: &Noun) -> Vec<Phrase> {
             words.extend([kills, dies]);
             let lost = odds.lost.round() as i64;
             let is_told = lost > 0 && odds.win >= HARDLY;
-            words.extend(is_told.then(|| Phrase::new("odds-lost").with("hp", lost)));
+            let costs = || Phrase::new("odds-lost").with("hp", lost);
+            words.extend(is_told.then(|| costs().with("target", target.clone())));
             words
         }
         None => vec![
@@ -124,15 +125,14 @@ pub(super) const fn risk_tone(risk: Risk) -> Tone {
     }
 }
 
-/// The risk of a fight against all enemies known to be near, as in "A fight now: risky, 1 unseen",
+/// The risk of a fight against all enemies known to be near, as in "A fight now: risky, 1 unseen"
+/// against one, and "All 3 hunters together: risky" against several,
 /// with the cost of winning from a quarter of the player's HP on. From half of its HP on, the fight
 /// does not look good even if it is safe.
 #[must_use]
 pub fn forecast_line(forecast: &Forecast) -> (Phrase, Tone) {
-    let when = if forecast.hunted { "now" } else { "noticed" };
     let risk = forecast.risk();
-    let words = Phrase::new("forecast").with("when", when);
-    let words = words.with("risk", risk.word());
+    let words = of_all(Phrase::new("forecast"), forecast).with("risk", risk.word());
     let words = words.with("unseen", forecast.unseen);
     let called = ["no", "yes"][usize::from(forecast.called && forecast.hunted)];
     let (lost, hp) = (forecast.lost, f64::from(forecast.hp));
@@ -143,6 +143,12 @@ pub fn forecast_line(forecast: &Forecast) -> (Phrase, Tone) {
         tone => tone,
     };
     (words.with("called", called).with("hp", lost_hp), tone)
+}
+
+/// A message about the counted enemies, with their number and whether they hunt the player.
+fn of_all(phrase: Phrase, forecast: &Forecast) -> Phrase {
+    let when = if forecast.hunted { "now" } else { "noticed" };
+    phrase.with("when", when).with("count", forecast.foes.len())
 }
 
 /// The counted enemies, and the probabilities of winning where the player stands and on a better
@@ -169,10 +175,10 @@ pub fn forecast_details(view: &Known, forecast: &Forecast) -> Description {
     }
 }
 
-/// The probability of winning against all counted enemies, with their kinds: "Against the 2 goblins
-/// and the rat (1 of them out of sight): you win 43% of the time."
+/// The probability of winning against all counted enemies, with their kinds: "All 3 hunters
+/// together (the 2 goblins and the rat, 1 out of sight): you win 43% of the time."
 pub(super) fn against_all(view: &Known, forecast: &Forecast) -> (Phrase, Tone) {
-    let phrase = wins("odds-against", forecast.win);
+    let phrase = of_all(wins("odds-against", forecast.win), forecast);
     let kinds: Vec<CreatureKind> = forecast.foes.iter().map(|foe| foe.kind).collect();
     let phrase = match foes(view, &kinds) {
         Some(foes) => phrase.with("foes", foes),

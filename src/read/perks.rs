@@ -1,5 +1,7 @@
 //! Perks as phrases.
 
+use std::collections::BTreeSet;
+
 use crate::{
     grid::Direction,
     names::{called, calling_noun, item_noun, perk_noun},
@@ -7,7 +9,7 @@ use crate::{
         CreatureKind, Gift, Intent, Kinds, Known, Occasion, PerkKind, PerkTrait, Place, Power,
         PowerTarget, Reaction, Refusal, perk_moves, try_intent,
     },
-    text::Phrase,
+    text::{Noun, Phrase},
 };
 
 use super::{
@@ -218,10 +220,30 @@ pub struct MoveInfo {
     pub does: Option<Phrase>,
     /// The perk that allows the move.
     pub perk: PerkKind,
+    /// Whether the player leaps, which may lead into danger.
+    pub is_leap: bool,
     /// The intent that makes the move.
     pub intent: Intent,
     /// The reason why the player cannot make it now, if it lacks the mana.
     pub refused: Option<Phrase>,
+}
+
+/// The player's perks that work now because its last action was to wait.
+pub fn ready_perks(view: &Known) -> impl Iterator<Item = Noun> {
+    let kinds = view.definitions;
+    let effects = view.me.effects;
+    let perks: BTreeSet<PerkKind> = effects.perks().iter().copied().collect();
+    let waits = |perk: &PerkKind| {
+        let mut all = kinds.perks.traits(std::slice::from_ref(perk));
+        all.any(|one| {
+            matches!(
+                one,
+                PerkTrait::Riposte(_) | PerkTrait::SteadyAim(_) | PerkTrait::Parry
+            )
+        })
+    };
+    let ready = perks.into_iter().filter(move |_| effects.is_braced);
+    ready.filter(waits).map(|perk| perk_noun(kinds, perk))
 }
 
 /// The perk moves that the player can make now, and those that it lacks only the mana for.
@@ -259,6 +281,10 @@ pub fn moves(view: &Known) -> Vec<MoveInfo> {
                     .with("mana", power.mana)
             }),
             perk,
+            is_leap: {
+                let mut traits = kinds.perks.get(perk).traits.iter();
+                traits.any(|one| matches!(one, PerkTrait::Leap(_)))
+            },
             intent,
             refused,
         })

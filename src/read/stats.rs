@@ -6,7 +6,10 @@ use crate::{
     text::{Argument, Phrase},
 };
 
-use super::{description::Description, effect::effect_parts};
+use super::{
+    description::Description,
+    effect::{damage_words, effect_parts},
+};
 
 /// A stat of the player that can be explained.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -142,7 +145,10 @@ pub fn explain_stat(view: &Known, stat: Stat) -> Description {
     Description {
         detail: std::iter::once(detail).chain(effects).collect(),
         text: Some(text),
-        lines: in_use(view, stat).into_iter().collect(),
+        lines: in_use(view, stat)
+            .into_iter()
+            .chain(shots(view).filter(|_| stat == Stat::Attack))
+            .collect(),
         ..Description::of(Phrase::new("stat").with("stat", name))
     }
 }
@@ -160,6 +166,18 @@ fn in_use(view: &Known, stat: Stat) -> Option<Phrase> {
         || nothing.into(),
         |item| Phrase::new(id).with("item", Names::of(view, &view.me).argument(item)),
     ))
+}
+
+/// The damage of the player's shots; `None` without a weapon that shoots.
+fn shots(view: &Known) -> Option<Phrase> {
+    let [unarmoured, armoured] = [0, 10].map(|defence| view.damage_of_shots(defence));
+    let weapon = view.definitions.item(view.myself().weapon_kind()?);
+    Some(
+        Phrase::new("about-shots")
+            .with("unarmoured", damage_words(unarmoured?))
+            .with("armoured", damage_words(armoured?))
+            .with("percent", weapon.point_blank),
+    )
 }
 
 /// Describes the effect on the player with this index, 0 for the oldest: its influence, the turns

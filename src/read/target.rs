@@ -6,15 +6,15 @@ use crate::{
     grid::{Direction, Point},
     names::{EffectBelief, Names, called, spell_noun},
     sim::{
-        Bond, CreatureRef, GearNumber, Intent, Known, KnownCreature, Place, Refusal, SpellKind,
-        StrikeKind, try_flight, try_intent,
+        Bond, CreatureRef, EffectStep, GearNumber, Intent, Known, KnownCreature, Place, Refusal,
+        SpellKind, StrikeKind, try_flight, try_intent,
     },
     text::{Phrase, Someone},
 };
 
 use super::{
     describe::describe_in_short,
-    effect::describe_effect,
+    effect::{damage_words, describe_effect},
     missile_path::{PathTile, obstacle, path_to},
     quickslots::is_believed_harmful,
     refusal::{item_argument, objection, refusal},
@@ -245,6 +245,18 @@ pub fn is_beneficial_spell(view: &Known, spell: SpellKind) -> bool {
     kinds.effect(kinds.spell(spell).effect).good
 }
 
+/// Whether a spell does nothing for any creature but the one that casts it.
+#[must_use]
+pub fn is_spell_for_oneself(view: &Known, spell: SpellKind) -> bool {
+    let kinds = view.definitions;
+    let effect = kinds.effect(kinds.spell(spell).effect);
+    let is_own = |step: &EffectStep| {
+        use EffectStep::{BloodToMana, Identify, Map};
+        matches!(step, BloodToMana(_) | Identify | Map(_))
+    };
+    effect.good && (effect.detects || effect.start.iter().any(is_own))
+}
+
 /// An open tile beside the player, if any.
 fn beside(view: &Known) -> Option<Point> {
     let here = view.here();
@@ -261,6 +273,13 @@ pub fn aim(view: &Known, intent: Option<Intent>, at: Point) -> AimPreview {
     let here = view.here();
     let (path, hit) = path_to(view, intent, at);
     let refusal = intent.and_then(|intent| objection(view, intent));
+    let is_wasted = at != here.point && hit.is_none();
+    let refusal = refusal.or_else(|| match intent? {
+        Intent::Cast { spell, .. } if is_wasted && is_beneficial_spell(view, spell) => {
+            Some("aimed-nobody".into())
+        }
+        _ => None,
+    });
     let caption = match (&refusal, intent) {
         (Some(reason), _) => reason.clone(),
         (None, Some(intent)) => caption(view, intent, at == here.point, hit),
@@ -374,9 +393,6 @@ fn with_damage(hit: Phrase, hurts: &'static str, (least, most): (i32, i32)) -> P
     if most <= 0 {
         return hit;
     }
-    let damage = match least == most {
-        true => Phrase::new("damage-exact"),
-        false => Phrase::new("damage-between").with("least", least),
-    };
-    hit.renamed(hurts).with("damage", damage.with("most", most))
+    hit.renamed(hurts)
+        .with("damage", damage_words((least, most)))
 }

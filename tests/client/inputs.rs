@@ -3,8 +3,10 @@
 use bevy::prelude::State;
 
 use crate::{
-    client::state::Screen,
-    scenario::{LegendEntry, Scenario},
+    client::{state::Screen, ui::questions::Moves},
+    game::Game,
+    scenario::{LegendEntry, Scenario, SeedValue},
+    sim::Intent,
 };
 
 use super::{HEALER, TestClient, asleep, wounded};
@@ -62,4 +64,45 @@ fn saving_and_going_to_stairs_take_two_keys() {
     });
     let count = keys_until(&mut client, "_>", |client| client.x() > 1);
     assert_eq!(count, 2, "stairs");
+}
+
+/// A client beside a zombie that never acts, with a perk.
+fn with_perk(name: &str) -> TestClient {
+    for seed in 0..1_000 {
+        let scenario = Scenario {
+            seed: Some(SeedValue::Word(seed.to_string())),
+            levels: vec![vec![
+                "######".to_owned(),
+                "#@z..#".to_owned(),
+                "######".to_owned(),
+            ]],
+            legend: [('z', asleep("zombie"))].into(),
+            player: LegendEntry {
+                picks: Some(1),
+                ..LegendEntry::default()
+            },
+            ..Scenario::default()
+        };
+        let game = Game::from_scenario(&scenario);
+        let mut game = game.unwrap_or_else(|error| panic!("{error}"));
+        let perk = game.known().definitions.perks.named(name);
+        let perk = perk.filter(|perk| game.known().offers().contains(perk));
+        if let Some(perk) = perk {
+            let chosen = game.step(Intent::LevelUp { perk });
+            assert!(chosen.is_ok(), "{name}");
+            return TestClient::in_game(game);
+        }
+    }
+    panic!("{name} is never offered");
+}
+
+#[test]
+fn the_only_possible_move_is_made_at_once_unless_it_is_a_leap() {
+    let mut client = with_perk("shove");
+    client.type_keys("v");
+    assert_eq!((client.dialogs(), client.turn()), (&[][..], 1));
+    let mut client = with_perk("leap");
+    client.type_keys("v");
+    assert_eq!((client.dialogs(), client.turn()), (&[Moves.into()][..], 0));
+    assert_eq!(client.menu_rows().len(), 1);
 }

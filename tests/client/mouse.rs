@@ -213,6 +213,47 @@ fn a_click_too_soon_after_a_dialog_closed_is_ignored_with_a_message() {
 }
 
 #[test]
+fn a_click_on_a_creature_that_has_just_moved_is_no_step() {
+    let told = "Click ignored: the zombie is no longer there.";
+    let wielding = |weapon: &str| LegendEntry {
+        wielding: Some(weapon.to_owned()),
+        carrying: vec!["arrow".to_owned()],
+        ..LegendEntry::default()
+    };
+    for (weapon, turns) in [("sword", 1), ("bow", 2)] {
+        let zombie = LegendEntry::of_kind("zombie");
+        let mut client = TestClient::in_hall_as("#@.....z...#", &[('z', zombie)], wielding(weapon));
+        let short = TimeUpdateStrategy::ManualDuration(Duration::from_millis(20));
+        client.hover_tile(7, 1);
+        client.app.insert_resource(short);
+        client.type_keys(".").click(MouseButton::Left);
+        assert_eq!((client.x(), client.turn()), (1, turns), "{weapon}");
+        assert_eq!(client.shows(told), weapon == "sword", "{weapon}");
+    }
+    // Once the new place could be seen, a click on the old one is a step.
+    let zombie = LegendEntry::of_kind("zombie");
+    let mut client = TestClient::in_hall_as("#@.....z...#", &[('z', zombie)], wielding("sword"));
+    client
+        .type_keys(".")
+        .hover_tile(7, 1)
+        .click(MouseButton::Left);
+    assert_eq!((client.x(), client.turn()), (2, 2));
+}
+
+#[test]
+fn a_creature_that_moves_while_the_button_is_down_is_followed() {
+    let zombie = LegendEntry::of_kind("zombie");
+    let mut client = TestClient::in_hall("#@...z...#", &[('z', zombie)]);
+    client
+        .hover_tile(5, 1)
+        .mouse(MouseButton::Left, ButtonState::Pressed)
+        .type_keys(".")
+        .mouse(MouseButton::Left, ButtonState::Released);
+    assert_eq!((client.x(), client.turn()), (1, 1));
+    assert!(client.shows("Click ignored: the zombie is no longer there."));
+}
+
+#[test]
 fn a_click_too_soon_after_a_key_is_ignored_while_picking_or_in_a_list() {
     let told = "Click ignored: it came too soon after the screen changed. Click again.";
     for keys in ["ta", "i"] {

@@ -1,8 +1,8 @@
 //! The panel beside the map, and when it is drawn.
 
 use bevy::prelude::{
-    Alpha, BackgroundColor, BorderColor, Button, Children, DetectChangesMut, Display, Entity,
-    PostUpdate, Val,
+    Alpha, BackgroundColor, BorderColor, Button, ChildOf, Children, DetectChangesMut, Display,
+    Entity, PostUpdate, Val,
 };
 
 use crate::client::{
@@ -54,7 +54,7 @@ fn a_key_press_shows_within_two_frames() {
     client.queue_keys("i", false);
     client.app.update();
     client.app.update();
-    assert!(client.shows("Your pack (0 of 21)") || client.shows("Your pack (0 of 20)"));
+    assert!(client.shows("Your pack (0 of 21 slots)") || client.shows("Your pack (0 of 20 slots)"));
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn creatures_without_a_row_are_counted() {
     let zombie = LegendEntry::of_kind("zombie");
     let mut client = TestClient::in_hall("#@.zzzzzzz#", &[('z', zombie)]);
     assert!(client.shows("And 3 more"));
-    assert_eq!(client.count("A fight now"), 1);
+    assert_eq!(client.count("All 7 hunters together"), 1);
     assert_eq!(client.count("Zombie"), 4);
 }
 
@@ -310,5 +310,28 @@ fn texts_speak_of_taps_while_touch_is_used() {
         client.app.insert_resource(device);
         client.type_keys("").hover_tile(1, 1).hover_tile(4, 1);
         assert_eq!(client.count(words), 1, "{words}");
+    }
+}
+
+#[test]
+fn sensed_creatures_are_counted_apart_and_a_spell_for_oneself_is_cast_at_once() {
+    let fungus = [('f', asleep("fungus"))];
+    let mage = wounded(&["blue mage's spellbook"], 90);
+    let mut client = TestClient::in_hall_as("#@..#f.#", &fungus, mage);
+    client.type_keys("rad");
+    assert_eq!((client.dialogs(), client.turn()), (&[][..], 1));
+    assert!(client.shows("No creatures in sight, 1 sensed"));
+}
+
+#[test]
+fn every_node_is_inside_a_node() {
+    let mut client = TestClient::carrying(&["rock", "spark wand"]);
+    for keys in ["", "i", " ?", " M", " @", " W"] {
+        client.type_keys(keys);
+        let world = client.app.world_mut();
+        let mut inner = world.query_filtered::<&ChildOf, With<Node>>();
+        let parents: Vec<Entity> = inner.iter(world).map(ChildOf::parent).collect();
+        let alone = |parent: &&Entity| world.get::<Node>(**parent).is_none();
+        assert_eq!(parents.iter().filter(alone).count(), 0, "{keys}");
     }
 }

@@ -432,3 +432,14 @@ fn the_card_shows_no_weapon_attacks_while_a_throw_is_aimed() {
     assert!(client.shows("Throw the rock at") && client.shows("Zombie"));
     assert_eq!(client.count("zombie dies in"), 0);
 }
+
+#[test]
+fn the_first_new_wand_comes_with_advice_about_an_empty_slot() {
+    let wands = [('a', item("spark wand")), ('b', item("force wand"))];
+    let mut client = TestClient::in_hall("#@a.b.#", &wands);
+    let advice = "right-click an empty quickslot";
+    client.type_keys("l,");
+    assert_eq!((client.carried(), client.count(advice)), (1, 1));
+    client.type_keys("ll,");
+    assert_eq!((client.carried(), client.count(advice)), (2, 1));
+}

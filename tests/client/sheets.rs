@@ -237,3 +237,20 @@ fn only_pages_without_rows_have_no_menu() {
     assert!(!has_menu(MessageList::default().into()));
     assert!(has_menu(Moves.into()));
 }
+
+#[test]
+fn the_title_of_the_pack_counts_what_needs_no_slot_apart() {
+    let mut client = TestClient::carrying(&["rock", "agate", "garnet"]);
+    client.type_keys("i");
+    assert!(client.shows("Your pack (1 of 20 slots; 2 items need none)"));
+    let mut client = TestClient::carrying(&["rock", "rock"]);
+    client.type_keys("i");
+    assert!(client.shows("Your pack (1 of 20 slots)"));
+}
+
+#[test]
+fn the_map_of_caves_promises_no_rooms() {
+    let mut client = TestClient::carrying(&[]);
+    client.type_keys("M");
+    assert_eq!((client.count("room"), client.count("M: close")), (0, 1));
+}

@@ -1,7 +1,7 @@
 //! The meaning of a click on a tile, which is also what it does.
 
 use slight_danger::{
-    auto::{AutoMemory, AutoRunner, ClickAction, ClickPreview, preview_click},
+    auto::{AutoMemory, AutoRunner, ClickAction, ClickPreview, follow_creature, preview_click},
     sim::{Intent, StairDirection},
 };
 
@@ -132,6 +132,31 @@ fn with_a_threat_in_sight_a_click_takes_one_turn_at_most() {
         .play();
     assert_eq!(said(&play, 5, 1), "click-shoot(creature-zombie)");
     assert_eq!(follow(&mut play, 5, 1), [Intent::Fire { at: at(5, 1) }]);
+}
+
+#[test]
+fn a_click_meant_for_a_creature_that_moved_attacks_it_or_says_so() {
+    let moved = |row: &str, player: &str| {
+        let wall = "#".repeat(row.len());
+        let mut play = Scenario::new(&[&wall, row, &wall])
+            .creature('z', quiet("zombie"))
+            .player(being("player").wielding(player))
+            .direct();
+        play.act(Intent::Wait);
+        let meant = play.known().creature(play.id('z'));
+        let meant = meant.unwrap_or_else(|| panic!("no zombie"));
+        play.order('z', walk(W));
+        play.act(Intent::Wait);
+        let memory = AutoMemory::default();
+        let found = follow_creature(&play.known(), &memory, meant.place.point, meant.who());
+        found.map_err(|words| words.ids())
+    };
+    let gone = || Err("click-moved(creature-zombie)".to_owned());
+    assert_eq!(moved("#@...z.#", "bow"), Ok(at(4, 1)), "it is shot");
+    assert_eq!(moved("#@.z...#", "bow"), gone(), "no blow with the bow");
+    assert_eq!(moved("#@.z...#", "sword"), Ok(at(2, 1)), "it is attacked");
+    assert_eq!(moved("#@..z..#", "sword"), gone(), "no step");
+    assert_eq!(moved("#@z....#", "sword"), Ok(at(2, 1)), "it stands there");
 }
 
 #[test]

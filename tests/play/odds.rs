@@ -120,7 +120,7 @@ fn the_odds_are_worded_by_the_winner_and_the_attacks_of_both() {
         lost: 44.6,
         ..lost
     };
-    assert_eq!(told(dear)[3], "odds-lost(45)");
+    assert_eq!(told(dear)[3], "odds-lost(45, creature-zombie)");
     let bat = |expected| Odds {
         to_die: Some(Blows {
             expected,

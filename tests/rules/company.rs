@@ -6,10 +6,11 @@ use slight_danger::{
     odds::forecast,
     read::{
         CreatureInSight, ItemAction, Quickslot, QuickslotKind, Stat, ThreatLevel,
-        creatures_in_sight, default_action, explain_effect, explain_stat, forecast_details,
-        quickslots,
+        creatures_in_sight, default_action, describe, explain_effect, explain_stat,
+        forecast_details, quickslots,
     },
-    sim::{Awareness, UseMethod},
+    sim::{Awareness, Place, UseMethod},
+    text::Phrase,
 };
 
 use crate::support::{
@@ -90,8 +91,8 @@ fn counted(play: &Play) -> Option<String> {
     let (view, fight) = (play.known(), forecast(&play.known())?);
     let (words, _) = forecast_details(&view, &fight).chance?;
     let words = words.ids();
-    let (_, counted) = words.split_once(", ").expect("a chance first");
-    Some(counted.to_owned())
+    let first = words.find("odds-and").or_else(|| words.find("odds-foes"));
+    Some(words[first.expect("enemies")..].to_owned())
 }
 
 #[test]
@@ -368,4 +369,41 @@ fn sleepers_are_left_out_of_the_odds_while_another_creature_hunts() {
     assert_eq!(odds(up, down), told(1));
     assert_eq!(odds(down, up), told(1));
     assert_eq!(odds(down, down), told(2));
+}
+
+#[test]
+fn the_damage_of_shots_is_told_of_a_bow_and_on_the_card_of_a_target() {
+    let play = |weapon: &str| {
+        Scenario::new(&["#######", "#@g..g#", "#######"])
+            .player(being("player").wielding(weapon).carrying(&["arrow"]))
+            .creature('g', inert("goblin"))
+            .play()
+    };
+    let told = |play: &Play, x: i32| -> Vec<String> {
+        let found = describe(&play.known(), Place::new(0, at(x, 1)));
+        let mut lines = found.lines;
+        lines.retain(|line| line.id() == "shot-damage");
+        lines.iter().map(Ids::ids).collect()
+    };
+    let archer = play("bow");
+    let range = |x: i32| {
+        let view = archer.known();
+        let goblin = view
+            .tile(Place::new(0, at(x, 1)))
+            .creature
+            .expect("a goblin");
+        let (least, most) = view.damage_to(&goblin, view.shot_at(&goblin).expect("a bow"));
+        format!("damage-between({least}, {most})")
+    };
+    let percent = archer.known().definitions.item_named("bow").expect("a bow");
+    let percent = archer.known().definitions.item(percent).point_blank;
+    for (x, near) in [(2, "yes"), (5, "no")] {
+        let line = format!("shot-damage({}, {percent}, {near})", range(x));
+        assert_eq!(told(&archer, x), [line]);
+    }
+    let about = |play: &Play| explain_stat(&play.known(), Stat::Attack).lines;
+    assert_eq!(about(&archer).last().map(Phrase::id), Some("about-shots"));
+    let fencer = play("sword");
+    assert_eq!(told(&fencer, 5), [""; 0]);
+    assert_eq!(about(&fencer).ids(), ["you-wield(item-sword)"]);
 }

@@ -246,3 +246,25 @@ fn what_has_burned_does_not_heal_for_ten_turns() {
     }
     assert_eq!(healed_at, Some(11));
 }
+
+#[test]
+fn the_log_names_the_damage_of_a_fire_bolt_but_not_of_the_flames() {
+    let mut play = hall(
+        &["#######", "#@..g.#", "#######"],
+        inert("goblin").hp(100),
+        &[BOOK],
+    );
+    let told = |play: &Play| {
+        let mut all = play.messages();
+        all.retain(|message| message.starts_with("event-hurt-by"));
+        all
+    };
+    play.cast_on("fire bolt", 'g');
+    assert_eq!(
+        told(&play),
+        ["event-hurt-by(creature-goblin, 8, effect-fire-bolt)"]
+    );
+    play.wait(1);
+    assert!(play.hp('g') < 89);
+    assert_eq!(told(&play), [""; 0]);
+}

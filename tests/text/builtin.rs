@@ -273,8 +273,10 @@ fn every_message_is_used_and_every_id_of_the_code_exists() {
             "forecast-risk",
             "notice-risk",
             "notice-cause",
+            "odds-all",
             "odds-chance",
             "odds-whom",
+            "share-of-damage",
             "somebody-unseen",
             "times",
         ]

@@ -3,6 +3,7 @@ use crate::{grid::Point, sim::Place, text::Noun};
 
 fn one(id: u32, threat: ThreatLevel) -> CreatureInSight {
     CreatureInSight {
+        is_seen: true,
         id: StableId(id),
         at: Place::new(0, Point::new(1, 1)),
         kind: Noun::new("creature", "bat"),

@@ -136,6 +136,10 @@ click-too-soon = { $device ->
         [touch] Tippen ignoriert: Die Anzeige hatte gerade erst gewechselt. Tipp noch einmal.
        *[keys] Klick ignoriert: Die Anzeige hatte gerade erst gewechselt. Klick noch einmal.
     }
+click-moved = { $device ->
+        [touch] Tippen ignoriert: { NOUN($target) } ist nicht mehr dort.
+       *[keys] Klick ignoriert: { NOUN($target) } ist nicht mehr dort.
+    }
 click-just-came = du kommst gerade von dort; { $device ->
         [touch] zurück mit „Treppe“
        *[keys] zurück mit { $key }

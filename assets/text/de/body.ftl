@@ -55,6 +55,7 @@ about-attack = { $rule ->
         [curve] Deine Angriffe richten im Schnitt { $unarmoured } Schaden an, wenn das Ziel keine Abwehr hat, und { $armoured } bei Abwehr 10.
        *[other] Schaden deiner Angriffe: 1 bis (Angriff − Abwehr des Ziels), jeder Wert gleich wahrscheinlich.
     }
+about-shots = Deine Schüsse machen { $unarmoured } bei einem Ziel ohne Abwehr und { $armoured } bei Abwehr 10; { share-of-damage } bei einem benachbarten Ziel.
 about-defence = { $rule ->
         [curve] Ein Feind mit Angriff { $attack } fügt dir im Schnitt { $now } Schaden zu. Jeder weitere Punkt Abwehr hilft etwas weniger; Punkte über { $most } zählen halb.
        *[other] Schaden gegen dich: 1 bis (Angriff des Feindes − deine Abwehr), jeder Wert gleich wahrscheinlich.

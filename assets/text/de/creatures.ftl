@@ -83,6 +83,9 @@ in-sight-text = { $device ->
 in-sight-count = { $count ->
         [0] Kein Wesen in Sicht
        *[other] { $count } Wesen in Sicht
+    }{ $sensed ->
+        [0] { "" }
+       *[other] , { $sensed } gespürt
     }
 in-sight-friend = { $hp } LP, { $order ->
         [come] bleibt nah
@@ -118,7 +121,17 @@ odds-chance = { $chance ->
         [nearly-never] gewinnst in weniger als 1 % der Fälle
        *[other] gewinnst in { $chance } % der Fälle
     }
-odds-against = Gegen { odds-whom }: Du { odds-chance }.
+odds-against = { $count ->
+        [one] Gegen { odds-whom }
+       *[other] { odds-all } ({ $foes }{ $unseen ->
+            [0] { "" }
+           *[other] , { $unseen } außer Sicht
+        })
+    }: Du { odds-chance }.
+odds-all = { $when ->
+        [noticed] Gegen alle { $count }, falls sie dich bemerken
+       *[now] Gegen alle { $count } Jäger zusammen
+    }
 odds-foes = { $count ->
         [one] { NOUN($noun, case: "accusative") }
        *[other] die { $count } { NOUN($noun, article: "none", number: "plural", case: "accusative") }
@@ -128,10 +141,13 @@ odds-whom = { $foes }{ $unseen ->
         [0] { "" }
        *[other] {" "}({ $unseen } außer Sicht)
     }
-forecast = { $when ->
-        [noticed] Falls du bemerkt wirst: { forecast-risk }
-       *[now] Ein Kampf jetzt: { forecast-risk }
-    }{ $hp ->
+forecast = { $count ->
+        [one] { $when ->
+            [noticed] Falls du bemerkt wirst
+           *[now] Ein Kampf jetzt
+        }
+       *[other] { odds-all }
+    }: { forecast-risk }{ $hp ->
         [0] { "" }
        *[other] { $risk ->
             [safe] , kostet aber etwa { $hp } LP
@@ -160,7 +176,7 @@ forecast-text = Gezählt werden alle Feinde, die dich jagen: solche in Sicht, so
 odds-kill = { NOUN($target) } stirbt { $blows }.
 odds-die = Du stirbst { $blows }.
 odds-hardly-hurts = { NOUN($target) } verletzt dich kaum.
-odds-lost = Ein Sieg kostet dich etwa { $hp } LP.
+odds-lost = Ein Sieg über { NOUN($target, case: "accusative") } kostet dich etwa { $hp } LP.
 odds-harmless = { NOUN($target) } wehrt sich nicht.
 odds-you-strike-first = Du schlägst zuerst zu, wenn du wartest, bis { NOUN($target) } herankommt.
 odds-strikes-first = { NOUN($target) } schlägt zuerst zu.
@@ -216,6 +232,17 @@ aimed-casts = { NOUN($spell, article: "none") } auf { $target ->
     } sprechen: { $does }.
 aimed-strikes = Du würdest { NOUN($target, case: "accusative") } treffen.
 aimed-strikes-for = Du würdest { NOUN($target, case: "accusative") } treffen: { $damage }.
+shot-damage = Ein Schuss macht { $damage }{ $percent ->
+        [100] { "" }
+       *[other] {" "}({ $near ->
+            [yes] { share-of-damage }, weil du neben dem Ziel stehst
+           *[no] { share-of-damage } bei einem benachbarten Ziel
+        })
+    }.
+share-of-damage = { $percent ->
+        [50] die Hälfte
+       *[other] { $percent } %
+    }
 damage-exact = { $most } Schaden
 damage-between = { $least } bis { $most } Schaden
 tile-close = Die Tür schließen

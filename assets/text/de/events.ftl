@@ -182,6 +182,10 @@ event-died = { NOUN($actor) } { $actor ->
         [you] stirbst
        *[other] stirbt
     }.
+event-hurt-by = { NOUN($actor) } { $actor ->
+        [you] erleidest
+       *[other] erleidet
+    } { $damage } Schaden durch { NOUN($effect, case: "accusative") }.
 event-died-of = { NOUN($effect) } tötet { NOUN($actor, case: "accusative") }.
 event-left = { NOUN($actor) } { $actor ->
         [you] gehst

@@ -121,7 +121,7 @@ known-charges = noch { $count ->
         [one] 1 Ladung
        *[other] { $count } Ladungen
     }
-known-not = Unbekannt: Du hast noch nie { NOUN($item, article: "indefinite", case: "accusative") } ausprobiert.
+known-not = Unbekannt: Du hast noch nicht gesehen, was { NOUN($item, article: "indefinite") } bewirkt.
 known-at-first = Was { NOUN($item, article: "none", number: "plural") } bewirken, wusstest du von Anfang an.
 known-used = In Zug { $turn } hast du { NOUN($item, article: "indefinite", case: "accusative") } benutzt und die Wirkung gesehen.
 known-felt-nothing = In Zug { $turn } hast du { NOUN($item, article: "indefinite", case: "accusative") } benutzt und nichts gespürt.

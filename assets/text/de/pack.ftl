@@ -2,7 +2,11 @@
 
 ## Der Rucksack
 
-pack-title = Dein Rucksack ({ $count } von { $room })
+pack-title = Dein Rucksack ({ $count } von { $room } Plätzen{ $more ->
+        [0] { "" }
+        [one] ; { $more } Ding braucht keinen
+       *[other] ; { $more } Dinge brauchen keinen
+    })
 pack-hint = Wähle einen Gegenstand, um zu sehen, was du damit tun kannst.
 pack-empty = Dein Rucksack ist leer.
 pack-used = { $slot ->
@@ -25,7 +29,7 @@ choose-equipped = Wenn angelegt: { $change }
 ## Namen
 
 name-title = Was benennen?
-make-title = Was soll { NOUN($item) } verbessern?
+make-title = Worauf willst du { NOUN($item, case: "accusative") } anwenden?
 engrave-title = Was soll { NOUN($item) } sein?
 name-one = Nur dieses Stück
 name-all = Die ganze Art
@@ -60,6 +64,10 @@ quick-empty = { $device ->
 quick-reserved = { $device ->
         [touch] { $reason } Die Taste bleibt belegt; halt den Finger darauf, um das zu ändern.
        *[keys] { $reason } Die Taste bleibt belegt; ein Rechtsklick ändert die Belegung.
+    }
+quick-hint = { $device ->
+        [touch] Um { NOUN($item, case: "accusative") } mit einem Tipp zu benutzen, halt den Finger auf eine freie Schnelltaste.
+       *[keys] Um { NOUN($item, case: "accusative") } mit einer Taste zu benutzen, klick rechts auf eine freie Schnelltaste (Strg + Ziffer).
     }
 quick-assigned = Schnelltaste { $digit }: { NOUN($what, article: "none") }.
 quick-assign = Auf eine Schnelltaste legen

@@ -13,6 +13,7 @@ status-food = { $hunger ->
         [stuffed] vollgestopft
        *[content] Nahrung
     }
+status-ready = { NOUN($perk, article: "none") }: bereit
 status-raised = { $weapon }, erhoben
 status-effect = { NOUN($effect, article: "none") } { $turns }
 status-more-effects = { $count } weitere

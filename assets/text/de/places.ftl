@@ -86,8 +86,13 @@ map-hint = { $device ->
         [touch] Tipp einen Raum an, und noch einmal, um hinzugehen. Zwei Finger: Größe.
        *[keys] Pfeile oder Tab: nächster Raum. Enter oder Klick: hingehen. Umschalt + Pfeile oder Ziehen: verschieben. + - oder Mausrad: Größe. < >: andere Ebenen. M: schließen.
     }
+map-hint-caves = { $device ->
+        [touch] Tipp ein Feld an, und noch einmal, um hinzugehen. Zwei Finger: Größe.
+       *[keys] Klick: hingehen. Pfeile oder Ziehen: verschieben. + - oder Mausrad: Größe. < >: andere Ebenen. M: schließen.
+    }
 map-level-above = <  Ebene darüber
 map-level-below = >  Ebene darunter
+map-colours-caves = Grün: Nützliches. Dunkel: noch nicht gesehen.
 map-colours = Grün: Nützliches. Braun: Türen. Zeichen auf Schwarz: Hindernisse. Dunkle Räume: noch nicht betreten. { $device ->
         [touch] Tipp auf einen Raum
        *[keys] Zeig auf einen Raum

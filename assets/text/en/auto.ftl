@@ -140,6 +140,10 @@ click-too-soon = { $device ->
         [touch] Tap ignored: it came too soon after the screen changed. Tap again.
        *[keys] Click ignored: it came too soon after the screen changed. Click again.
     }
+click-moved = { $device ->
+        [touch] Tap ignored: { NOUN($target) } is no longer there.
+       *[keys] Click ignored: { NOUN($target) } is no longer there.
+    }
 click-just-came = you just took these stairs; { $device ->
         [touch] tap “Stairs” to go back
        *[keys] press { $key } to go back

@@ -55,6 +55,7 @@ about-attack = { $rule ->
         [curve] On average your attacks deal { $unarmoured } damage to a target without defence, and { $armoured } to one with defence 10.
        *[other] Damage you deal: 1 to (attack − target's defence), all equally likely.
     }
+about-shots = Your shots do { $unarmoured } to a target without defence, and { $armoured } to one with defence 10; { share-of-damage } at an adjacent target.
 about-defence = { $rule ->
         [curve] On average an enemy with attack { $attack } deals { $now } damage to you. Each point of defence helps less than the one before; points above { $most } count half.
        *[other] Damage you take: 1 to (enemy's attack − your defence), all equally likely.

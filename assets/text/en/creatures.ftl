@@ -83,6 +83,9 @@ in-sight-count = { $count ->
         [0] No creatures in sight
         [one] { $count } creature in sight
        *[other] { $count } creatures in sight
+    }{ $sensed ->
+        [0] { "" }
+       *[other] , { $sensed } sensed
     }
 in-sight-friend = { $hp } HP, { $order ->
         [come] stays close
@@ -118,7 +121,17 @@ odds-chance = { $chance ->
         [nearly-never] win less than 1% of the time
        *[other] win { $chance }% of the time
     }
-odds-against = Against { odds-whom }: you { odds-chance }.
+odds-against = { $count ->
+        [one] Against { odds-whom }
+       *[other] { odds-all } ({ $foes }{ $unseen ->
+            [0] { "" }
+           *[other] , { $unseen } out of sight
+        })
+    }: you { odds-chance }.
+odds-all = { $when ->
+        [noticed] If all { $count } notice you
+       *[now] All { $count } hunters together
+    }
 odds-foes = the { $count ->
         [one] { NOUN($noun, article: "none") }
        *[other] { $count } { NOUN($noun, article: "none", number: "plural") }
@@ -128,10 +141,13 @@ odds-whom = { $foes }{ $unseen ->
         [0] { "" }
        *[other] {" "}({ $unseen } out of sight)
     }
-forecast = { $when ->
-        [noticed] If you are noticed: { forecast-risk }
-       *[now] A fight now: { forecast-risk }
-    }{ $hp ->
+forecast = { $count ->
+        [one] { $when ->
+            [noticed] If you are noticed
+           *[now] A fight now
+        }
+       *[other] { odds-all }
+    }: { forecast-risk }{ $hp ->
         [0] { "" }
        *[other] { $risk ->
             [safe] , but costs about { $hp } HP
@@ -160,7 +176,7 @@ forecast-text = This counts the enemies that hunt you: those in sight, those you
 odds-kill = { NOUN($target) } dies { $blows }.
 odds-die = You die { $blows }.
 odds-hardly-hurts = { NOUN($target) } hardly hurts you.
-odds-lost = Winning costs you about { $hp } HP.
+odds-lost = Beating { NOUN($target) } costs you about { $hp } HP.
 odds-harmless = { NOUN($target) } does not fight back.
 odds-you-strike-first = You attack first if you wait for { NOUN($target) } to come to you.
 odds-strikes-first = { NOUN($target) } attacks first.
@@ -216,6 +232,17 @@ aimed-casts = Cast { NOUN($spell, article: "none") } on { $target ->
     }: { $does }.
 aimed-strikes = You would hit { NOUN($target) }.
 aimed-strikes-for = You would hit { NOUN($target) } for { $damage }.
+shot-damage = A shot does { $damage }{ $percent ->
+        [100] { "" }
+       *[other] {" "}({ $near ->
+            [yes] { share-of-damage }, because you are next to the target
+           *[no] { share-of-damage } at an adjacent target
+        })
+    }.
+share-of-damage = { $percent ->
+        [50] half
+       *[other] { $percent }%
+    }
 damage-exact = { $most } damage
 damage-between = { $least } to { $most } damage
 tile-close = Close the door

@@ -189,6 +189,10 @@ event-died = { NOUN($actor) } { $actor ->
         [you] die
        *[other] dies
     }.
+event-hurt-by = { NOUN($actor) } { $actor ->
+        [you] take
+       *[other] takes
+    } { $damage } damage from { NOUN($effect) }.
 event-died-of = { NOUN($effect) } kills { NOUN($actor) }.
 event-left = { NOUN($actor) } { $actor ->
         [you] leave

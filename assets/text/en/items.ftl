@@ -121,7 +121,7 @@ known-charges = { $count ->
         [one] 1 charge
        *[other] { $count } charges
     } left
-known-not = Unknown: you have not tried { NOUN($item, article: "indefinite") } yet.
+known-not = Unknown: you have not yet seen what { NOUN($item, article: "indefinite") } does.
 known-at-first = You knew from the start what { NOUN($item, article: "none", number: "plural") } are.
 known-used = On turn { $turn } you found out what { NOUN($item, article: "none", number: "plural") } do.
 known-felt-nothing = On turn { $turn } you used { NOUN($item, article: "indefinite") } and felt nothing.

@@ -2,7 +2,11 @@
 
 ## The pack
 
-pack-title = Your pack ({ $count } of { $room })
+pack-title = Your pack ({ $count } of { $room } slots{ $more ->
+        [0] { "" }
+        [one] ; { $more } item needs none
+       *[other] ; { $more } items need none
+    })
 pack-hint = Choose an item to see its actions.
 pack-empty = Your pack is empty.
 pack-used = { $slot ->
@@ -25,7 +29,7 @@ choose-equipped = If equipped: { $change }
 ## Names
 
 name-title = What gets the name?
-make-title = What does { NOUN($item) } make better?
+make-title = Use { NOUN($item) } on what?
 engrave-title = Write that { NOUN($item) } is …
 name-one = Only this one
 name-all = All of this kind
@@ -60,6 +64,10 @@ quick-empty = { $device ->
 quick-reserved = { $device ->
         [touch] { $reason } The slot is reserved; hold a finger on it to change it.
        *[keys] { $reason } The slot is reserved; right-click to change it.
+    }
+quick-hint = { $device ->
+        [touch] To use { NOUN($item) } with one tap, hold a finger on an empty quickslot.
+       *[keys] To use { NOUN($item) } with one key, right-click an empty quickslot (Ctrl + digit).
     }
 quick-assigned = Quickslot { $digit }: { NOUN($what, article: "none") }.
 quick-assign = Put in a quickslot

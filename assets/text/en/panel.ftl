@@ -13,6 +13,7 @@ status-food = { $hunger ->
         [stuffed] stuffed
        *[content] food
     }
+status-ready = { NOUN($perk, article: "none") }: ready
 status-raised = { $weapon }, raised
 status-effect = { NOUN($effect, article: "none") } { $turns }
 status-more-effects = { $count } more

@@ -86,8 +86,13 @@ map-hint = { $device ->
         [touch] Tap a room, and tap it again to walk there. Two fingers zoom.
        *[keys] Arrows or Tab: next room. Enter or click: walk there. Shift + arrows or drag: move. + - or wheel: zoom. < >: other levels. M: close.
     }
+map-hint-caves = { $device ->
+        [touch] Tap a tile, and tap it again to walk there. Two fingers zoom.
+       *[keys] Click: walk there. Arrows or drag: move. + - or wheel: zoom. < >: other levels. M: close.
+    }
 map-level-above = <  level above
 map-level-below = >  level below
+map-colours-caves = Green: useful things. Dark: not seen yet.
 map-colours = Green: useful things. Brown: doors. Marks on black: locks. Dark: not seen yet. { $device ->
         [touch] Tap
        *[keys] Point at

@@ -13,14 +13,14 @@ use crate::{
             catch_up::CatchUp,
             level_up::LevelUp,
             pack::ItemMenu,
-            questions::{Doors, Leave, Notice},
+            questions::{Doors, Leave, Moves, Notice},
             quickslot_menu::FillQuickslot,
             spells::SpellMenu,
             tile_menu::TileMenu,
         },
     },
     grid::Point,
-    read::{QuickslotKind, hopeless_intent, next_to_attack, open_doors},
+    read::{QuickslotKind, hopeless_intent, moves, next_to_attack, open_doors},
     sim::{Intent, Order, Place, StairDirection, TileKnowledge, leaving_wins},
 };
 
@@ -70,6 +70,12 @@ impl PlayerActions<'_> {
         self.dialogs.clear();
         if self.session.is_over() {
             return false;
+        }
+        // Nothing that the panel shows of the slots changes.
+        let quickslots = self.quickslots.bypass_change_detection();
+        let advice = self.session.known();
+        if let Some(words) = advice.and_then(|view| quickslots.advice(&view)) {
+            self.session.refuse(words);
         }
         if self.session.has_perk_to_pick() {
             // Reopened for every perk, so that the shown number of perks to pick counts down.
@@ -230,6 +236,17 @@ impl PlayerActions<'_> {
             }
             [dir] => self.act(Intent::Close { dir: *dir }),
             [_, ..] => self.open(Doors),
+        }
+    }
+
+    /// Makes the only possible move at once; else lists all moves. A leap may lead into danger, so it
+    /// is never made at once.
+    pub(crate) fn make_move(&mut self) -> bool {
+        let view = self.session.known();
+        let all = view.iter().flat_map(moves).collect::<Vec<_>>();
+        match all.as_slice() {
+            [one] if !one.is_leap => self.act(one.intent),
+            _ => self.open(Moves),
         }
     }
 

@@ -48,6 +48,8 @@ pub(crate) enum Command {
     CloseDoor,
     /// Gives the player's companion the next order in the cycle.
     Order,
+    /// Makes the only possible move of the player's perks, or lists all.
+    Move,
     /// Uses the content of a quickslot, numbered from 0.
     Quickslot(usize),
     /// Opens the menu of a quickslot's content, or the list of possible contents of an empty slot.

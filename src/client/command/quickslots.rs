@@ -7,7 +7,7 @@ use crate::{
     client::{session::Session, state::Screen},
     names::{Names, spell_noun},
     read::{Quickslot, QuickslotKind, quickslot_choices, quickslots},
-    sim::{ItemKind, Known},
+    sim::{EventKind, ItemKind, Known, UseMethod},
     text::{Argument, Phrase},
 };
 
@@ -28,6 +28,8 @@ pub(crate) struct Quickslots {
     places: [Option<Assigned>; QUICKSLOTS],
     /// The slots as last saved with the game.
     kept: Vec<String>,
+    /// Whether the player was told how to fill a slot.
+    is_told: bool,
 }
 
 impl Quickslots {
@@ -78,6 +80,30 @@ impl Quickslots {
                 }
             }
         }
+    }
+
+    /// How to fill a slot, at the first book or wand that the player gets while a slot is empty;
+    /// `None` at any other time.
+    pub(super) fn advice(&mut self, view: &Known) -> Option<Phrase> {
+        let is_empty = |place: usize| self.assigned(place).is_none();
+        if self.is_told || !(0..QUICKSLOTS).any(is_empty) {
+            return None;
+        }
+        let (kinds, me) = (view.definitions, *view.me.id);
+        let mut got = view.perceived().filter_map(|(event, _)| {
+            let is_mine = event.who.id == me
+                && matches!(event.kind, EventKind::PickedUp | EventKind::Received);
+            event.item.filter(|_| is_mine)
+        });
+        let item = got.find(|item| {
+            let kind = kinds.item(item.kind);
+            let is_zapped = kind.usage.is_some_and(|use_| use_.method == UseMethod::Zap);
+            let slot = self.slot_of(QuickslotKind::Item(item.kind));
+            slot.is_none() && (is_zapped || !kind.spells.is_empty())
+        })?;
+        self.is_told = true;
+        let item = Names::of(view, &view.me).argument(item);
+        Some(Phrase::new("quick-hint").with("item", item))
     }
 
     /// Swaps the contents of two slots.

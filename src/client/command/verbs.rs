@@ -27,7 +27,6 @@ use crate::{
             message_list::MessageList,
             name_item::NAME,
             pack::Pack,
-            questions::Moves,
             rest::Rest,
             spells::SPELL,
             stairs::Stairs,
@@ -181,7 +180,7 @@ pub(crate) static VERBS: LazyLock<Vec<Verb>> = LazyLock::new(|| {
         .far("command-strike", "aim-strike")
         .button(11, "button_fire")
         .finger(5),
-        Verb::new([Char('v')], "help-moves", open(Moves)).label("command-moves"),
+        Verb::new([Char('v')], "help-moves", Command::Move).label("command-moves"),
         Verb::new([Char('c')], "help-close", CloseDoor).label("command-close"),
         Verb::new([Char('O')], "help-order", Command::Order).label("command-order"),
         Verb::new([Char('a')], "help-again", RepeatShot).label("command-again"),

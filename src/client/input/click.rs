@@ -11,9 +11,14 @@ use bevy::{
 use crate::{
     client::{geometry::Viewport, session::Session},
     grid::Point,
+    sim::CreatureRef,
 };
 
-use super::click_guard::{ClickGuard, ClickGuardSet};
+use super::{
+    click_guard::{ClickGuard, ClickGuardSet},
+    clock::Clock,
+    shown::ShownCreatures,
+};
 
 pub(crate) use super::under_mouse::{Click, ClickButton, UnderMouse};
 
@@ -28,6 +33,8 @@ pub(crate) struct Clicks {
     /// The pressed button and the node or tile that it was pressed on.
     down: Option<Click>,
     clicked: Option<Click>,
+    /// The creature that the last press was meant for.
+    meant: Option<CreatureRef>,
     /// UI node dragged from with the left button in this frame, and where the drag ended.
     dragged: Option<(Entity, UnderMouse)>,
     /// Whether keys were used since the mouse last moved: then nothing counts as hovered.
@@ -42,6 +49,7 @@ impl Default for Clicks {
             over: UnderMouse::Nowhere,
             down: None,
             clicked: None,
+            meant: None,
             dragged: None,
             is_idle: true,
             is_too_soon: false,
@@ -77,6 +85,11 @@ impl Clicks {
         clicked.map(|(_, over)| over)
     }
 
+    /// The creature shown where the button was pressed.
+    pub(super) const fn meant(&self) -> Option<CreatureRef> {
+        self.meant
+    }
+
     /// Takes the click of this frame, so that no system handles it yet.
     pub(super) fn take(&mut self) -> Option<Click> {
         self.clicked.take()
@@ -85,6 +98,7 @@ impl Clicks {
     /// Restores a taken click as the click of this frame.
     pub(super) const fn give(&mut self, click: Click) {
         self.clicked = Some(click);
+        self.meant = None;
     }
 
     /// Whether a button press in this frame came too soon after the screen or dialog changed to
@@ -150,9 +164,9 @@ pub(super) fn watch(
     (mut moves, mut events): (MessageReader<CursorMoved>, MessageReader<WindowEvent>),
     mut presses: MessageReader<KeyboardInput>,
     (guard, session): (Res<ClickGuard>, Option<Res<Session>>),
+    (shown, clock): (Res<ShownCreatures>, Clock),
     nodes: Query<(Entity, &Interaction, Option<&TileProxy>)>,
-    cursor: MapCursor,
-    mut clicks: ResMut<Clicks>,
+    (cursor, mut clicks): (MapCursor, ResMut<Clicks>),
 ) {
     // At most one node is hovered: nodes over the map block the mouse for everything below them.
     let node = nodes
@@ -173,6 +187,7 @@ pub(super) fn watch(
         over,
         down: clicks.down,
         clicked: None,
+        meant: clicks.meant,
         dragged: None,
         is_idle: !has_moved && (has_typed || clicks.is_idle),
         is_too_soon: false,
@@ -197,6 +212,11 @@ pub(super) fn watch(
             let over = over_at(button, ButtonState::Pressed);
             next.down = (guard.takes_clicks() && !stops).then_some((which, over));
             next.is_too_soon = next.down.is_none() && !stops;
+            next.meant = match over {
+                UnderMouse::Tile(tile) if node.is_some() => shown.at(tile),
+                UnderMouse::Tile(tile) => shown.meant_at(tile, clock.now()),
+                UnderMouse::Node(_) | UnderMouse::Nowhere => None,
+            };
         }
         if buttons.just_released(button) {
             let over = over_at(button, ButtonState::Released);

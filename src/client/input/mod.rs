@@ -16,6 +16,7 @@ pub(super) mod mouse;
 mod play;
 pub(super) mod queue;
 pub(super) mod scroll;
+mod shown;
 pub(super) mod trigger;
 pub(super) mod typing;
 mod under_mouse;
@@ -27,6 +28,7 @@ pub(super) fn plugin(app: &mut App) {
         queue::plugin,
         device::plugin,
         click::plugin,
+        shown::plugin,
         auto_command::plugin,
         catch_up::plugin,
         play::plugin,

@@ -106,12 +106,20 @@ fn click(clicks: Res<Clicks>, on_top: Res<State<InputMode>>, mut runner: Runner)
         };
         // A key may have opened a dialog in this very frame.
         is_lost |= runner.actions.dialogs.top_changed();
-        let command = match button {
-            ClickButton::Left => Command::Click(at),
-            ClickButton::Right => Command::TileMenu(at),
+        let command = match (button, clicks.meant()) {
+            (ClickButton::Left, Some(meant)) => {
+                let found = runner.session().follow_creature(at, meant);
+                found.map(Command::Click)
+            }
+            (ClickButton::Left, None) => Ok(Command::Click(at)),
+            (ClickButton::Right, _) => Ok(Command::TileMenu(at)),
         };
-        if !is_lost {
-            runner.run(Layer::Screen, command);
+        match command {
+            _ if is_lost => {}
+            Ok(command) => {
+                runner.run(Layer::Screen, command);
+            }
+            Err(words) => runner.actions.session.refuse(words),
         }
     }
     // The level-up dialog needs no such message.

@@ -3,10 +3,13 @@
 use bevy::prelude::*;
 
 use crate::{
-    auto::{AutoCommand, AutoMemory, AutoRunner, ClickPreview, Stop, preview_click, steps_to},
+    auto::{
+        AutoCommand, AutoMemory, AutoRunner, ClickPreview, Stop, follow_creature, preview_click,
+        steps_to,
+    },
     grid::Point,
     read::{Message, Tone},
-    sim::{Intent, Place, Status},
+    sim::{CreatureRef, Intent, Place, Status},
     text::Phrase,
 };
 
@@ -122,6 +125,17 @@ impl Session {
     pub(crate) fn preview_click(&self, at: Point) -> Option<ClickPreview> {
         let view = self.known().filter(|_| self.replay.is_none())?;
         Some(preview_click(&view, &self.auto.auto_memory, at))
+    }
+
+    /// The tile on which a click acts that was meant for a creature shown at `at`.
+    ///
+    /// # Errors
+    ///
+    /// When the creature has moved and cannot be attacked at once.
+    pub(crate) fn follow_creature(&self, at: Point, meant: CreatureRef) -> Result<Point, Phrase> {
+        self.known().map_or(Ok(at), |view| {
+            follow_creature(&view, &self.auto.auto_memory, at, meant)
+        })
     }
 
     /// Repeats the last throw, shot, spell or wand at the same target.

@@ -15,7 +15,8 @@ impl Dialog for InSight {
     fn objection(&self, session: &Session) -> Option<Phrase> {
         let view = session.known()?;
         let count = creatures_in_sight(&view).len();
-        (count == 0).then(|| Phrase::new("in-sight-count").with("count", count))
+        let none = || Phrase::new("in-sight-count").with("count", 0);
+        (count == 0).then(|| none().with("sensed", 0))
     }
 
     fn sheet(&self, context: &Context) -> Option<Sheet> {

@@ -23,7 +23,8 @@ impl Dialog for Pack {
         let stacks = stacked(pack(view));
         let title = Phrase::new("pack-title")
             .with("count", view.me.pack.slots_used())
-            .with("room", view.me.pack.capacity());
+            .with("room", view.me.pack.capacity())
+            .with("more", stacks.len() - view.me.pack.slots_used());
         let rows = stacks
             .iter()
             .map(|(item, count)| item_row(item, *count, Command::open(ItemMenu(item.id))));

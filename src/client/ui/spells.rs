@@ -5,7 +5,9 @@ use crate::{
         command::{argument::Argument, verb::Plan},
         dialog::prelude::*,
     },
-    read::{QuickslotKind, SpellInfo, is_beneficial_spell, spells, unreadable},
+    read::{
+        QuickslotKind, SpellInfo, is_beneficial_spell, is_spell_for_oneself, spells, unreadable,
+    },
     sim::{SpellKind, StableId},
 };
 
@@ -25,7 +27,12 @@ fn ask(context: &Context, plan: Plan) -> Option<Sheet> {
     let rows = spells.map(|(key, spell)| {
         // A spell that costs too much can be chosen, but fails.
         let words = cost_and_effect(&spell);
-        Row::new(key, spell.name, Command::Pursue(plan.casting(spell.spell)))
+        let casting = plan.casting(spell.spell);
+        let casting = match is_spell_for_oneself(view, spell.spell) {
+            true => casting.at(view.here().point),
+            false => casting,
+        };
+        Row::new(key, spell.name, Command::Pursue(casting))
             .sprite(spell.sprite)
             .detail(words)
             .dimmed(!spell.affordable)
@@ -57,7 +64,9 @@ impl Dialog for SpellMenu {
             let here = plan.at(view.here().point);
             rows.push(Row::new('c', "cast-on-self", Command::Pursue(here)));
         }
-        rows.push(Row::new('o', "cast-on-target", Command::Pursue(plan)));
+        if !is_spell_for_oneself(view, spell) {
+            rows.push(Row::new('o', "cast-on-target", Command::Pursue(plan)));
+        }
         rows.extend(quickslot_rows(
             context.quickslots,
             QuickslotKind::Spell(spell),

@@ -280,7 +280,8 @@ pub(super) struct Widgets<'w, 's> {
 
 /// Spawns the root node of a part of the play screen.
 pub(super) fn open<Root: Component + Default>(mut commands: Commands) {
-    let root = (Root::default(), Shown::default());
+    // A widget like the default node does not insert one, but its children need a parent with one.
+    let root = (Root::default(), Node::default(), Shown::default());
     commands.spawn((root, DespawnOnExit(Screen::Playing)));
 }
 

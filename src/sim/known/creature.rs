@@ -222,6 +222,16 @@ impl Known<'_> {
         me.weapon.map(shot)
     }
 
+    /// Minimum and maximum damage in HP of a shot of the player with the wielded weapon at a distant
+    /// target with this defence; `None` without a weapon that shoots.
+    #[must_use]
+    pub fn damage_of_shots(&self, defence: i32) -> Option<(i32, i32)> {
+        let shoots = |weapon: &ItemRef| self.definitions.item(weapon.kind).ranged > 0;
+        let weapon = self.myself().weapon.filter(shoots)?;
+        let shot = StrikeKind::shot(self.definitions, weapon, 2);
+        Some(shot.damage(self, self.player, defence))
+    }
+
     /// Mana cost of a spell for the player.
     #[must_use]
     pub fn spell_price(&self, spell: SpellKind) -> i32 {

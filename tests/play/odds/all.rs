@@ -1,9 +1,10 @@
 //! Compares the odds against several enemies with simulated fights.
 
 use slight_danger::{
-    odds::{Combatant, odds, odds_of_all},
-    read::describe,
+    odds::{Combatant, forecast, odds, odds_of_all},
+    read::{describe, forecast_details},
     sim::{Awareness, Dice, Energy, Place, RulesDefinition},
+    text::Phrase,
 };
 
 use super::{blow, clustered, fighter, speed, uniform};
@@ -130,7 +131,7 @@ fn too_many_or_too_strong_enemies_have_no_odds() {
 }
 
 #[test]
-fn the_odds_against_all_in_sight_come_first() {
+fn the_own_odds_of_a_creature_come_before_those_against_all() {
     let lines = |map: &[&str]| {
         let play = Scenario::new(map)
             .creature(
@@ -155,11 +156,30 @@ fn the_odds_against_all_in_sight_come_first() {
     assert_eq!(
         two[..2],
         [
-            "odds-against(nearly-always, odds-foes(creature-zombie, 2), 0)",
-            "odds-alone(nearly-always, creature-zombie)"
+            "odds-alone(nearly-always, creature-zombie)",
+            "odds-against(nearly-always, now, 2, odds-foes(creature-zombie, 2), 0)"
         ]
     );
     let three = lines(&["##########", "#@.z.z.z.#", "##########"]);
     let counted = "odds-foes(creature-zombie, 3), 0)";
-    assert!(three[0].ends_with(counted), "{three:?}");
+    assert!(three[1].ends_with(counted), "{three:?}");
+}
+
+#[test]
+fn the_card_of_the_only_enemy_has_the_numbers_of_the_forecast() {
+    let play = Scenario::new(&["##########", "#@...z...#", "##########"])
+        .player(being("player").hurt(40, 40))
+        .creature('z', being("zombie").alert(Awareness::Hunting))
+        .play();
+    let view = play.known();
+    let fight = forecast(&view).expect("a zombie");
+    let found = describe(&view, Place::new(0, at(5, 1)));
+    let (chance, tone) = found.chance.expect("odds");
+    let (all, same_tone) = forecast_details(&view, &fight).chance.expect("odds");
+    let number = |phrase: &Phrase| phrase.arguments().next().map(|(_, one)| one.ids());
+    assert_eq!((chance.id(), tone), ("odds-win", same_tone));
+    assert_eq!(number(&chance), number(&all));
+    let lost = found.lines.iter().find(|line| line.id() == "odds-lost");
+    let lost = lost.expect("it costs something");
+    assert_eq!(number(lost), Some(fight.lost.round().to_string()));
 }

@@ -263,7 +263,7 @@ fn a_forecast_tells_the_cost_of_winning_from_a_quarter_of_the_hp_on() {
         let (words, tone) = forecast_line(&fight);
         (words.ids(), tone)
     };
-    let line = |risk: &str, hp: i32| format!("forecast(now, {risk}, 0, no, {hp})");
+    let line = |risk: &str, hp: i32| format!("forecast(now, 1, {risk}, 0, no, {hp})");
     assert_eq!(told(0.99, 24.9), (line("safe", 0), Tone::Good));
     assert_eq!(told(0.99, 25.0), (line("safe", 25), Tone::Good));
     assert_eq!(told(0.99, 63.7), (line("safe", 64), Tone::Plain));

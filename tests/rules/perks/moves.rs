@@ -1,9 +1,13 @@
 //! The moves that perks give, and their effects on attacks.
 
-use slight_danger::sim::{Awareness, EventKind, Refusal};
+use slight_danger::{
+    read::ready_perks,
+    sim::{Awareness, EventKind, Refusal},
+    text::Phrase,
+};
 
 use super::{hunted, use_perk, with};
-use crate::support::{E, Play, WAIT, at, being, inert, throw, walk};
+use crate::support::{E, Ids, Play, WAIT, at, being, inert, throw, walk};
 
 /// Creatures attacked or poisoned in the last turn, with the damage.
 fn damage(play: &Play, symbols: &str) -> Vec<(char, i32)> {
@@ -242,4 +246,24 @@ fn a_keen_edge_makes_every_fourth_blow_in_a_row_the_hardest() {
         all += i32::from(strike(&mut play, bats[1]) == most);
     }
     assert!(all < 10, "{all} of 12 blows");
+}
+
+#[test]
+fn a_perk_that_needs_a_turn_of_waiting_is_ready_after_it() {
+    let map = ["######", "#@...#", "######"];
+    let perks = ["riposte", "steady aim", "leap"];
+    let mut play = with(&perks, &map, being("player"), |scene| scene);
+    let ready = |play: &Play| -> Vec<String> {
+        let view = play.known();
+        let perks = ready_perks(&view).map(Phrase::from);
+        perks.map(|perk| perk.ids()).collect()
+    };
+    assert_eq!(ready(&play), [""; 0]);
+    play.act(WAIT);
+    assert_eq!(
+        ready(&play),
+        ["thing(perk-riposte)", "thing(perk-steady-aim)"]
+    );
+    play.act(walk(E));
+    assert_eq!(ready(&play), [""; 0]);
 }

@@ -215,3 +215,11 @@ fn detection_cast_on_another_reveals_nothing_to_the_caster() {
     play.wait(1);
     assert_eq!(play.hp('b'), 15);
 }
+
+#[test]
+fn creatures_that_are_only_sensed_do_not_count_as_seen() {
+    let play = detecting();
+    let all = read::creatures_in_sight(&play.known());
+    assert_eq!(all.len(), 2);
+    assert!(all.iter().all(|one| !one.is_seen));
+}

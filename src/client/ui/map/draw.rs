@@ -123,7 +123,13 @@ fn describe(
     let place = level.and_then(|level| Some(Place::new(level, state.pointed?)));
     let told = place.and_then(|place| place_words(&session.known()?, place));
     // While no known tile is pointed at, colours and marks are explained instead.
-    let told = words.say(told.unwrap_or_else(|| "map-colours".into()));
+    let is_caves = state.map.as_ref().is_some_and(|map| map.regions.is_empty());
+    let colours = if is_caves {
+        "map-colours-caves"
+    } else {
+        "map-colours"
+    };
+    let told = words.say(told.unwrap_or_else(|| colours.into()));
     for mut text in &mut texts {
         set_text(&mut text, &told);
     }

@@ -97,7 +97,13 @@ impl Dialog for WholeMap {
 
     fn sheet(&self, context: &Context) -> Option<Sheet> {
         let sheet = Sheet::new("map-title").part(Part::Picture);
-        Some(sheet.wide_text("map-hint", theme::FAINT, width(context.viewport)))
+        let view = &context.view?;
+        let has_rooms = view.definitions.has_rooms(view.here().level);
+        let hint = match has_rooms {
+            true => "map-hint",
+            false => "map-hint-caves",
+        };
+        Some(sheet.wide_text(hint, theme::FAINT, width(context.viewport)))
     }
 
     /// Spawns empty nodes, which systems fill.

@@ -71,6 +71,7 @@ impl Rows {
         let row_height = row_height(&ui.viewport);
         let all = creatures_in_sight(view);
         let count = all.len();
+        let seen = all.iter().filter(|one| one.is_seen).count();
         // With touch input the heading tells of the others, and opens the list of all.
         let is_touch = ui.viewport.is_touch();
         let least = if is_touch { 0.0 } else { 1.0 };
@@ -86,7 +87,7 @@ impl Rows {
         let (rows, rest) = assign_rows(&self.ids, most, is_pointed_at, all);
         self.ids = rows.iter().map(|one| Some(one.as_ref()?.id)).collect();
         self.tiles = rows.iter().flatten().map(|one| one.at.point).collect();
-        let heading = heading(fight, (count, rest), width, ui);
+        let heading = heading(fight, [seen, count - seen, rest], width, ui);
         let more = (rest > 0 && !is_touch).then(|| {
             let more = Phrase::new("find-more").with("count", rest);
             let more = Widget::line(ui.words.heading(&more), theme::SMALL, theme::FAINT);
@@ -119,14 +120,20 @@ fn heading_height(viewport: &Viewport) -> f32 {
     lines.max(viewport.finger)
 }
 
-/// The forecast of a fight, or else the number of creatures; with touch input also the number of
-/// creatures without a row.
-fn heading(fight: Option<&Forecast>, (count, rest): (usize, usize), width: f32, ui: &Ui) -> Widget {
+/// The forecast of a fight, or else the number of creatures seen and sensed; with touch input also
+/// the number of creatures without a row.
+fn heading(
+    fight: Option<&Forecast>,
+    [seen, sensed, rest]: [usize; 3],
+    width: f32,
+    ui: &Ui,
+) -> Widget {
     let is_touch = ui.viewport.is_touch();
     let (words, style, colour) = match fight.map(forecast_line) {
         Some((words, tone)) => (words, theme::STRONG, theme::chance(tone)),
         None => {
-            let count = Phrase::new("in-sight-count").with("count", count);
+            let count = Phrase::new("in-sight-count").with("count", seen);
+            let count = count.with("sensed", sensed);
             (count, theme::SMALL, theme::FAINT)
         }
     };

@@ -1,4 +1,5 @@
-//! The effects on the player and their remaining turns, below a weapon that is raised.
+//! The effects on the player and their remaining turns, below a weapon that is raised and perks that
+//! are ready.
 
 use bevy::prelude::*;
 
@@ -8,7 +9,7 @@ use crate::{
         picture::{effect_icon::effect_icon, theme},
         ui::{ui_param::Ui, widget::Widget},
     },
-    read::{EffectInfo, Stat, StatusView, status},
+    read::{EffectInfo, Stat, StatusView, ready_perks, status},
     sim::Known,
     text::{Noun, Phrase},
 };
@@ -55,6 +56,12 @@ fn entries(view: &Known, ui: &Ui) -> Vec<(Widget, f32)> {
         let line = Widget::wrapped(words, theme::STRONG, theme::ACCENT, width);
         (line.about(HoverTarget::Stat(Stat::Attack)), width)
     });
+    let ready = ready_perks(view).map(|perk| {
+        let words = ui.say(Phrase::new("status-ready").with("perk", perk));
+        let width = theme::text_width(&words, theme::STRONG);
+        let line = Widget::wrapped(words, theme::STRONG, theme::GOOD, width);
+        (line.about(HoverTarget::Stat(Stat::Attack)), width)
+    });
     let sprites = view.me.effects.iter();
     let sprites = sprites.map(|running| effect_icon(view.definitions, running.kind));
     let words = words(&status.effects).into_iter().zip(0..);
@@ -69,7 +76,7 @@ fn entries(view: &Known, ui: &Ui) -> Vec<(Widget, f32)> {
         let part = part.about(HoverTarget::Effect(slot));
         (part, ICON_SIDE + ICON_GAP + width)
     });
-    raised.into_iter().chain(effects).collect()
+    raised.into_iter().chain(ready).chain(effects).collect()
 }
 
 /// The upper left quarter of a sprite, where effects have their picture.

@@ -190,15 +190,11 @@ fn heading(view: &Known, status: &StatusView, is_practice: bool, ui: &Ui) -> Wid
     });
     let turn = ui.say(Phrase::new("status-turn").with("turn", status.turn));
     let depth = ui.words.heading(&depth);
-    // Practice has a longer heading.
-    let room = INNER_WIDTH - theme::text_width(&turn, theme::SMALL) - 2.0 * ICON_SIDE - ROW_GAP;
-    let styles = [theme::HEADING, theme::STRONG].into_iter();
-    let mut styles = styles.filter(|style| theme::text_width(&depth, *style) <= room);
-    let style = styles.next().unwrap_or(theme::TINY);
+    let (style, turn_style) = heading_styles(&depth, &turn);
     let is_touch = ui.viewport.is_touch();
     let texts = [Widget::line(depth, style, theme::ACCENT)].into_iter();
     let texts = texts.chain(keys);
-    let texts = texts.chain([Widget::line(turn, theme::SMALL, theme::FAINT)]);
+    let texts = texts.chain(turn_style.map(|style| Widget::line(turn, style, theme::FAINT)));
     let verb = verb_of(&Command::TogglePanel);
     let fold = verb.map(|verb| {
         let face = Widget::new(Node {
@@ -218,6 +214,20 @@ fn heading(view: &Known, status: &StatusView, is_practice: bool, ui: &Ui) -> Wid
         Some(verb) => folding(row, verb),
         None => row,
     }
+}
+
+/// Text styles of depth and turn. Where room is scarce, the turn is drawn smaller, or not at all.
+fn heading_styles(depth: &str, turn: &str) -> (TextStyle, Option<TextStyle>) {
+    let room = INNER_WIDTH - 2.0 * ICON_SIDE - ROW_GAP;
+    let width = |text: &str, style: TextStyle| theme::text_width(text, style);
+    // Practice has a longer heading.
+    let style = match width(depth, theme::HEADING) <= room {
+        true => theme::HEADING,
+        false => theme::STRONG,
+    };
+    let room = room - width(depth, style);
+    let mut styles = [theme::SMALL, theme::TINY].into_iter();
+    (style, styles.find(|style| width(turn, *style) <= room))
 }
 
 /// Folds the panel when it is clicked.
@@ -273,3 +283,7 @@ impl Bar {
         ])
     }
 }
+
+#[cfg(test)]
+#[path = "../../../../tests/unit/status.rs"]
+mod tests;
