@@ -41,6 +41,7 @@ mod finery;
 mod fire;
 mod flee;
 mod food;
+mod food_law;
 mod fungus;
 mod gossip;
 mod grid;
