@@ -52,6 +52,7 @@ mod items;
 mod kinds;
 mod kits;
 mod knowledge;
+mod lively_keeps;
 mod log_lines;
 mod magic;
 mod making;
