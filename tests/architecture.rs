@@ -43,7 +43,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     (
         "bot",
         &[
-            "game", "generate", "grid", "names", "odds", "read", "replay", "sim", "store",
+            "auto", "game", "generate", "grid", "names", "odds", "read", "replay", "sim", "store",
         ],
     ),
     (

@@ -12,7 +12,7 @@ use crate::{
     store::{RealDisk, StoreError, create_parent_folder, save_recording},
 };
 
-use super::{BotKind, Ending, GameRecord, GameStats, Killer};
+use super::{BotKind, Ending, GameRecord, GameStats, Killer, stretches::longest_in_world};
 
 /// A batch of games for a bot to play, one game for each seed.
 #[derive(Clone, Debug)]
@@ -116,6 +116,9 @@ impl Batch {
             let path = folder.join(format!("{seed}.replay"));
             create_parent_folder(&RealDisk, &path)?;
             save_recording(&RealDisk, &path, recorder.recording())?;
+        }
+        if let Some(stats) = stats.as_mut() {
+            stats.longest_stretches = longest_in_world(seed, definitions, self.max_turns)?;
         }
         let end = crate::read::end_summary(&game.omniscient());
         let conduct = game.known().data.conduct;

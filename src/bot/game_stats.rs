@@ -105,6 +105,9 @@ pub struct GameStats {
     /// Odds against each typical enemy of a dungeon level, computed when the player first arrived
     /// there. Keys: index of the level, 0 for the first, and kind of enemy.
     pub arrivals: BTreeMap<(usize, CreatureKind), ArrivalOdds>,
+    /// Most turns of automatic exploring without anything to decide, by index of the dungeon level,
+    /// in a game of the same seed in which the player cannot die.
+    pub longest_stretches: BTreeMap<usize, u32>,
     /// Perks that the player may choose from.
     offers: Vec<PerkKind>,
     wielded: Option<ItemKind>,

@@ -1,7 +1,7 @@
 //! Bots that play the game, and batches of whole games.
 //!
 //! All bots share `map`, `travel`, `inventory`, `magic`, `missiles`, `odds` and `creatures`;
-//! `explorer`, `expert`, `diver` and `walker` decide.
+//! `explorer`, `expert`, `diver` and `walker` decide. `stretches` measures automatic exploring.
 
 #[cfg(feature = "cli")]
 mod batch;
@@ -28,6 +28,8 @@ mod record;
 #[cfg(feature = "cli")]
 mod report;
 #[cfg(feature = "cli")]
+mod stretches;
+#[cfg(feature = "cli")]
 mod summary;
 mod travel;
 mod walker;
@@ -43,6 +45,8 @@ pub use game_stats::{ArrivalOdds, BlowsTaken, EnemyStats, GameStats, UseStat};
 pub use record::{Ending, GameRecord, Killer};
 #[cfg(feature = "cli")]
 pub use report::{Report, ReportError};
+#[cfg(feature = "cli")]
+pub use stretches::longest_stretches;
 #[cfg(feature = "cli")]
 pub use summary::summary;
 pub use walker::Walker;

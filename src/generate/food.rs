@@ -1,10 +1,13 @@
-//! Food placement in worlds with Keeps. At each point of the proof that the world can be won, the
-//! food in the areas opened so far suffices to follow the proof and to explore their floor.
+//! The law of food. At each point of the proof that the world can be won, the food in the areas
+//! opened so far suffices to follow the proof and to explore their floor. The food of each level and
+//! all levels above it, with what the player starts with, also suffices for a number of turns per
+//! level.
 
 use crate::{
     grid::{BitGrid, DistanceMap, Grid, Point},
     sim::{
-        Definitions, Dice, FoodCosts, GroundPlan, ItemSpawn, Place, ProofStep, Scatter, Terrain,
+        Definitions, Dice, FoodCosts, FoodSupply, GroundPlan, ItemSpawn, Place, ProofStep, Scatter,
+        Terrain,
     },
 };
 
@@ -12,6 +15,30 @@ use super::{
     reachability::{bits, blocks_without_keys},
     solver::{stands_after, walks_to},
 };
+
+/// Food in a world.
+#[derive(Copy, Clone, Debug, Default)]
+struct Amount {
+    /// What the player gets from it, if fetching each item costs what the rules assume.
+    net: i32,
+    /// All of it.
+    total: i32,
+}
+
+impl Amount {
+    /// An item with food; nothing if `food` is not positive.
+    fn of(food: i32, rules: FoodSupply) -> Self {
+        Self {
+            net: (food - rules.to_fetch).max(0),
+            total: food.max(0),
+        }
+    }
+
+    const fn add(&mut self, more: Self) {
+        self.net += more.net;
+        self.total += more.total;
+    }
+}
 
 /// Areas of a world, each of which opens as a whole: a level of caves, or a region of a Keep.
 struct Areas {
@@ -56,6 +83,16 @@ impl Areas {
         areas
     }
 
+    /// Number of levels, from the first on, whose areas are all open when `area` is.
+    fn levels_complete_with(&self, area: usize) -> usize {
+        let is_later = |number: u16| usize::from(number) > area + 1;
+        let is_complete = |level: &Grid<u16>| !level.as_slice().iter().copied().any(is_later);
+        self.of_tiles
+            .iter()
+            .take_while(|level| is_complete(level))
+            .count()
+    }
+
     /// The area of a tile.
     fn at(&self, place: Place) -> Option<usize> {
         let number = self.of_tiles.get(place.level)?.get(place.point);
@@ -77,12 +114,11 @@ pub(super) fn missing(
     let costs = costs(levels, plan, start, &areas, definitions.rules.food)?;
     let rules = definitions.keep_settings.provisions;
     let mut used: Vec<Grid<bool>> = levels.iter().map(|one| one.map(|_| false, true)).collect();
-    let mut lying = vec![0; areas.floors.len()];
+    let mut lying = vec![Amount::default(); areas.floors.len()];
     for item in items {
         used[item.at.level].set(item.at.point, true);
-        let food = definitions.item(item.kind).food;
-        if let Some(area) = areas.at(item.at).filter(|_| food > 0) {
-            lying[area] += (food - rules.to_fetch).max(0);
+        if let Some(area) = areas.at(item.at) {
+            lying[area].add(Amount::of(definitions.item(item.kind).food, rules));
         }
     }
     let groups = definitions.world.items.iter();
@@ -93,19 +129,27 @@ pub(super) fn missing(
     if definitions.item(most).food <= 0 {
         return None;
     }
+    let meal = Amount::of(definitions.item(most).food, rules);
     let first = definitions.creature(definitions.player).numbers.food;
     // A fifth of the starting food is reserved: another route of the same length may have more
     // doors, each of which costs a turn.
-    let mut there = first - first / 5;
+    let mut there = Amount {
+        net: first - first / 5,
+        total: first,
+    };
     let mut more = Vec::new();
     let mut open = 0;
     for (area, cost) in costs.into_iter().enumerate() {
-        there += lying[area];
-        open += areas.floors[area].len();
+        there.add(lying[area]);
+        open += i64::try_from(areas.floors[area].len()).ok()?;
         let for_proof = i64::from(cost) * i64::from(rules.of_proof) / 100;
-        let to_explore = i64::try_from(open).ok()? * i64::from(rules.to_explore) / 1_000;
-        while i64::from(there) < for_proof.max(to_explore) {
-            there += (definitions.item(most).food - rules.to_fetch).max(1);
+        let levels = i64::try_from(areas.levels_complete_with(area)).ok()?;
+        let for_levels = levels * i64::from(rules.per_level);
+        let to_explore = open * i64::from(rules.to_explore) / 1_000;
+        while i64::from(there.net) < for_proof.max(to_explore)
+            || i64::from(there.total) < for_levels
+        {
+            there.add(meal);
             let at = take_free(&areas.floors[area], &mut used, dice)?;
             more.push(ItemSpawn { kind: most, at });
         }

@@ -134,7 +134,7 @@ fn open(levels: &mut [Grid<Terrain>], plan: &Blueprint, lock: LockId) {
 /// Pairs of rooms that a tile visibly connects. For a door or barrier: the rooms on both sides. For
 /// floor: its own room paired with a different one in the east or south, because a gap in a wall
 /// belongs to one of its rooms.
-fn connected_rooms(plan: &Blueprint, at: Place, tile: Terrain) -> Vec<[usize; 2]> {
+pub(super) fn connected_rooms(plan: &Blueprint, at: Place, tile: Terrain) -> Vec<[usize; 2]> {
     let room = |direction: Direction| plan.room_at(at.step(direction));
     match tile {
         Terrain::ClosedDoor

@@ -15,6 +15,7 @@ mod items;
 mod keep;
 mod keep_contents;
 mod level_stats;
+mod lively;
 mod notes;
 mod omens;
 mod patches;
@@ -111,6 +112,7 @@ pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, 
     }
     omens::wake_or_sleep(&mut initial, definitions);
     captive::place(&mut initial, definitions);
+    lively::enliven(&mut initial, definitions);
     // A world without writers, or without items to write about, simply gets no notes.
     let _none = notes::engrave(&mut initial, definitions);
     Ok(initial)

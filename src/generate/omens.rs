@@ -43,7 +43,7 @@ fn all<'d>(
 
 /// Whether an omen may move or wake a creature: a hunter of the level that neither lurks nor is the
 /// warden.
-fn is_hunter(one: &CreatureSpawn, level: usize, definitions: &Definitions) -> bool {
+pub(super) fn is_hunter(one: &CreatureSpawn, level: usize, definitions: &Definitions) -> bool {
     let kind = definitions.creature(one.kind);
     let stays = kind.lurks.is_some() || definitions.world.warden == Some(one.kind);
     one.at.level == level && kind.hunts() && !stays

@@ -95,7 +95,7 @@ pub(super) fn attempt(
     };
     let quest = quest(start_area, &items, levels.len(), world.goal)?;
     plan.proof = routes.solve(&areas, quest)?;
-    if has_keep {
+    if has_keep || definitions.keep_settings.provisions.per_level > 0 {
         let mut dice = streams.dice("food");
         let more = food::missing(&levels, &plan, start, &items, definitions, &mut dice)?;
         items.extend(more);

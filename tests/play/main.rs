@@ -36,4 +36,5 @@ mod report;
 mod saved_states;
 mod score;
 mod seeds;
+mod stretches;
 mod targets;

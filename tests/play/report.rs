@@ -75,6 +75,7 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
         }
         stats.goal_turn = (gossip > 0).then_some(3_400);
         stats.enemies = enemies;
+        stats.longest_stretches = [(0, 40), (1, 70 + gossip)].into();
         stats.blows_taken.insert(
             2,
             BlowsTaken {
@@ -202,6 +203,7 @@ fn the_tables_agree_with_the_records() {
         "| 1,000 | 1 | 4 | 2.25 | 50.0 % | 100.0 % |",
         "| 4,000 | 0 | 0 | – | – | – |",
         "| 3 | 8 | 7.5 % |",
+        "| 2 | 2 | 70 | 71 | 71 |",
         "| 3 | 4 | 66.7 % |",
         "| 5 | 2 | 33.3 % |",
         "| potions drunk | 33.3 % | 0.50 | 100.0 % | 1.50 |",

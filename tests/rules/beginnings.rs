@@ -295,3 +295,27 @@ fn food_in_the_caves_lasts_for_1100_turns_a_level() {
         }
     }
 }
+
+#[test]
+fn the_first_level_has_things_to_try_and_to_choose() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    for name in ["caves", "campaign"] {
+        let data = builtin().in_world(name).expect("a world");
+        for seed in 1..=60 {
+            let initial = world(seed, &data);
+            let count = |is_one: &dyn Fn(ItemKind) -> bool| {
+                let here = initial.items.iter().filter(|item| item.at.level == 0);
+                here.filter(|item| is_one(item.kind)).count()
+            };
+            let potions = count(&|kind| data.item(kind).effect().is_some());
+            let books = count(&|kind| !data.item(kind).spells.is_empty());
+            let gear =
+                count(&|kind| data.item(kind).equipment().is_some() && !data.item(kind).is_food());
+            let making = count(&|kind| data.item(kind).makes());
+            let found = (potions >= 5, books >= 1, gear >= 3, making >= 1);
+            assert_eq!(found, (true, true, true, true), "the {name} of seed {seed}");
+        }
+    }
+}

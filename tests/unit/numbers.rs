@@ -1,4 +1,4 @@
-use super::{mean, per_cent, quartiles, thousands};
+use super::{mean, per_cent, per_hundred, quartiles, thousands};
 
 #[test]
 fn shares_and_means_are_rounded_and_undefined_for_no_values() {
@@ -25,4 +25,15 @@ fn quartiles_are_values_of_the_list() {
     assert_eq!(of(&[5]), Some([5, 5, 5]));
     assert_eq!(of(&[4, 1, 3, 2]), Some([2, 3, 4]));
     assert_eq!(of(&[30, 10, 20, 50, 40]), Some([20, 30, 40]));
+}
+
+#[test]
+fn a_share_of_the_list_is_not_above_the_value_for_it() {
+    assert_eq!(per_hundred(&[], 95), None);
+    assert_eq!(per_hundred(&[5], 50), Some(5));
+    let all: Vec<u32> = (1..=60).collect();
+    assert_eq!(
+        [50, 95, 100].map(|share| per_hundred(&all, share)),
+        [30, 57, 60].map(Some)
+    );
 }

@@ -40,6 +40,13 @@ pub(crate) fn quartiles(values: impl Iterator<Item = u32>) -> Option<[u32; 3]> {
     Some([at(1)?, at(2)?, at(3)?])
 }
 
+/// The value that at least `percent` per 100 of a sorted list do not exceed. `None` if the list is
+/// empty.
+pub(super) fn per_hundred(sorted: &[u32], percent: usize) -> Option<u32> {
+    let reached = (sorted.len() * percent).div_ceil(100);
+    sorted.get(reached.saturating_sub(1)).copied()
+}
+
 #[cfg(test)]
 #[path = "../../../tests/unit/numbers.rs"]
 mod tests;

@@ -17,7 +17,7 @@ use super::{
     games::Report,
     gear::{UsageGroup, missiles, usage_groups},
     growth::Growth,
-    numbers::{NONE, count, mean, per_cent, quartiles, thousands},
+    numbers::{NONE, count, mean, per_cent, per_hundred, quartiles, thousands},
     plot::PLOTS,
     table::Table,
 };
@@ -52,6 +52,8 @@ pub(super) fn page(report: &Report) -> String {
     parts.push(blows(report));
     parts.push("## Odds on arrival".to_owned());
     parts.push(arrivals(report));
+    parts.push("## Dull stretches".to_owned());
+    parts.push(stretches(report));
     parts.push("## How far, and with what".to_owned());
     parts.push(depths(report));
     parts.push(means(report));
@@ -330,6 +332,28 @@ fn arrivals(report: &Report) -> String {
         "Means of the odds of the player, unhurt, on first arriving on a level, in a melee with one of \
          its usual enemies that fights alone: the chance to win, what that costs of the most hit points, \
          and the chance against one three levels higher.\n\n{table}"
+    )
+}
+
+fn stretches(report: &Report) -> String {
+    let mut levels: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
+    let stats = report.records.iter().filter_map(|one| one.stats.as_ref());
+    for (level, turns) in stats.flat_map(|stats| &stats.longest_stretches) {
+        levels.entry(*level).or_default().push(*turns);
+    }
+    let mut table = Table::new(&["level", "games", "median", "95 %", "most"]);
+    for (level, mut turns) in levels {
+        turns.sort_unstable();
+        let [median, high, most] = [50, 95, 100].map(|percent| {
+            let turns = per_hundred(&turns, percent);
+            turns.map_or_else(|| NONE.to_owned(), thousands)
+        });
+        let games = count(turns.len());
+        table.row([(level + 1).to_string(), games, median, high, most]);
+    }
+    format!(
+        "The most turns of automatic exploring with nothing to decide, on each level of the same \
+         worlds, for a player that cannot die.\n\n{table}"
     )
 }
 

@@ -258,6 +258,12 @@ impl ItemDefinition {
             && self.score == 0
     }
 
+    /// Whether the player has something to decide about it: it is neither food nor a missile.
+    #[must_use]
+    pub fn is_of_interest(&self) -> bool {
+        !self.is_food() && !self.is_missile()
+    }
+
     /// Whether it is read to make another item better.
     #[must_use]
     pub fn makes(&self) -> bool {

@@ -153,17 +153,20 @@ data! {
         walls: u32 { within(0..=10_000) },
     }
 
-    /// Minimum amount of food in a world with Keeps. The generator proves that the world can be won
-    /// by opening its areas one after the other. It adds food until the open areas have enough for
-    /// each step of this proof. The food that the player starts with counts, except a fifth.
+    /// Minimum amount of food in a world with Keeps or, if `per_level` is given, in any world. The
+    /// generator proves that the world can be won by opening its areas one after the other. It adds
+    /// food until the open areas have enough for each step of this proof. The food that the player
+    /// starts with counts; a fifth of it counts only for `per_level`.
     #[derive(Copy)]
     pub struct FoodSupply {
         /// Minimum food, in percent of the food that the proof uses up.
         of_proof: i32 { within(150..=1_000) },
+        /// Minimum food on a level and all levels above it, for each of these levels.
+        per_level: i32 { within(0..=10_000), or(0) },
         /// Minimum food per 1,000 tiles of open floor.
         to_explore: i32 { within(0..=10_000) },
         /// Food that the player is assumed to use up to fetch each edible item. It is subtracted
-        /// from the food of the item.
+        /// from the food of the item, except for `per_level`.
         to_fetch: i32 { within(0..=1_000) },
     }
 
@@ -251,6 +254,7 @@ impl Default for FoodSupply {
     fn default() -> Self {
         Self {
             of_proof: 200,
+            per_level: 0,
             to_explore: 0,
             to_fetch: 60,
         }

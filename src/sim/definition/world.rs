@@ -217,6 +217,10 @@ data! {
         notes: Option<NotesRule>,
         /// Omens of which each level but the first has one. If omitted, levels have none.
         omens: Vec<Omen>,
+        /// Number of rooms of a Keep, counted from the first room of each region, among which there
+        /// is always a hunter that is awake, or an item that is neither food nor a missile. If
+        /// omitted, Keeps have no such rule.
+        lively_rooms: Option<usize> { within(1..=1_000) },
         /// Goal item. It lies on the deepest level, and the player wins by carrying it out of the
         /// world.
         goal: ItemKind { with(goal) },
