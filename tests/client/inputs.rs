@@ -81,7 +81,6 @@ fn with_perk(name: &str) -> TestClient {
                 picks: Some(1),
                 ..LegendEntry::default()
             },
-            ..Scenario::default()
         };
         let game = Game::from_scenario(&scenario);
         let mut game = game.unwrap_or_else(|error| panic!("{error}"));
