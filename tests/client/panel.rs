@@ -325,7 +325,9 @@ fn sensed_creatures_are_counted_apart_and_a_spell_for_oneself_is_cast_at_once() 
 
 #[test]
 fn every_node_is_inside_a_node() {
-    let mut client = TestClient::carrying(&["rock", "spark wand"]);
+    // The zombie is beyond the edge of the map, so that a mark points at it.
+    let row = format!("#{}@.z..#", ".".repeat(60));
+    let mut client = TestClient::in_hall(&row, &[('z', asleep("zombie"))]);
     for keys in ["", "i", " ?", " M", " @", " W"] {
         client.type_keys(keys);
         let world = client.app.world_mut();
