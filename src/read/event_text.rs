@@ -199,6 +199,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         }
         EventKind::Landed | EventKind::Restored { .. } => EventText::default(),
         EventKind::SoundedHollow => EventText::incident(say.handles("event-sounded-hollow")),
+        EventKind::Spared => EventText::incident(say.handles("event-spared")),
         EventKind::Received => EventText::incident(say.handles("event-received")),
         EventKind::Stirred => EventText::incident(say.handles("event-stirred")),
         EventKind::Broke => EventText::incident(say.handles("event-broke")),

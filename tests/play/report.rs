@@ -241,7 +241,7 @@ fn the_rows_of_games_hold_the_gathered_statistics() {
         "1,won,4000,5,0,2,0,4,,00000000000000ab,1000,1,,3000,told 1,3400,10,15,1,3,4,9,2,2,,,,,,,,,,,,,,,,,\
          bare hands 10; sword 30,no armour 5,health potion 2,rock 3; poison potion 1,,"
             .to_owned()
-            + &format!("{} 2", data.perks.all[1].name)
+            + &format!("{} 2,", data.perks.all[1].name)
     );
     assert!(
         lines[4].starts_with("4,dead,300,3,0,0,0,0,\"killed by a goblin, \"\"Gob\"\"\","),

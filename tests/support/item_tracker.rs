@@ -135,7 +135,8 @@ impl ItemTracker {
                     self.make_room(at, world);
                     self.moves(item, holder, Floor(at));
                 }
-                EventKind::Used { .. } if world.resource::<Items>().get(item.id).is_some() => {}
+                EventKind::Ate { .. } | EventKind::Drank | EventKind::Used { .. }
+                    if world.resource::<Items>().get(item.id).is_some() => {}
                 // Its last charges were spent in one turn.
                 EventKind::Used { .. }
                     if !self.entries.contains_key(&item.id)

@@ -40,6 +40,7 @@ event-found-key = { NOUN($actor) } { $actor ->
     } gehört dir für immer.
 event-closed-vault = Die anderen Sockel versinken im Boden.
 event-felt-draught = Du spürst einen Luftzug.
+event-spared = Sparsame Hand: nicht verbraucht ist { NOUN($item, article: "definite") }.
 event-received = Gehört jetzt dir: { NOUN($item, article: "indefinite") }.
 event-stirred = { NOUN($item, article: "indefinite") } scheint sich zu bewegen.
 event-sounded-hollow = { NOUN($item) } prallt gegen die Wand. Dort klingt es hohl!

@@ -36,6 +36,7 @@ event-found-key = { NOUN($actor) } { $actor ->
     } the { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") }! It is yours for good.
 event-closed-vault = The other pedestals sink into the floor.
 event-felt-draught = You feel a draught.
+event-spared = Sparing hand: { NOUN($item, article: "definite") } is not used up.
 event-received = Yours now: { NOUN($item, article: "indefinite") }.
 event-stirred = { NOUN($item, article: "indefinite") } seems to move.
 event-sounded-hollow = { NOUN($item) } hits the wall. It sounds hollow there!

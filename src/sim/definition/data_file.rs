@@ -4,13 +4,12 @@ use serde::{Deserialize, Serialize};
 
 /// Files of versions 0.2.0 and 0.2.1 that differ from today's only in comments or keys: name, old
 /// checksum, current checksum.
-const FORMER: [(&str, u64, u64); 3] = [
+const FORMER: [(&str, u64, u64); 2] = [
     (
         "appearances.ron",
         0xa3f2_b04a_d841_20d4,
         0x24d5_e940_12d5_e1c1,
     ),
-    ("keep.ron", 0x4b30_f348_615d_f4d9, 0x8222_dca3_868c_7ded),
     ("terrain.ron", 0xa1f1_7ea8_489d_e7d3, 0xc8e7_8fcd_ef55_d8a6),
 ];
 

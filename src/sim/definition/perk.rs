@@ -317,11 +317,12 @@ impl Perks {
 
     /// Reports a kit that names a calling that does not exist; `None` if all exist.
     fn unknown_calling(&self, value: &Value) -> Option<()> {
-        let is_unknown = |name: &&String| self.callings.iter().all(|perk| perk.group != **name);
-        let mut named = self.kits.iter().filter_map(|kit| kit.calling.as_ref());
-        let unknown = named.find(is_unknown)?;
-        let words = format!("there is no calling \"{unknown}\"");
-        value.at(&["kits"]).problem(&words);
+        let is_calling = |name: &String| self.callings.iter().any(|perk| perk.group == *name);
+        let mut kits = self.kits.iter();
+        let kit = kits.find(|kit| kit.calling.as_ref().is_some_and(|name| !is_calling(name)))?;
+        let words = format!("there is no calling {:?}", kit.calling.as_deref()?);
+        let key = ["kits", kit.name.as_str(), "calling"];
+        value.at(&key).problem(&words);
         Some(())
     }
 

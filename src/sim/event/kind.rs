@@ -363,6 +363,8 @@ event_kinds! {
         /// How it was used.
         method: UseMethod,
     } => "used", Action, AtBothEnds, Strike;
+    /// A creature used the item, and a perk kept it from being used up.
+    Spared => "spared", Within, Within, Still;
     /// A creature read a scroll of making for the item.
     Made => "made", Creature, AtBothEnds, Strike;
     /// A creature gained experience.

@@ -4,7 +4,7 @@ use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     definition::{Equipment, PerkTrait},
-    event::ItemRef,
+    event::{Event, EventKind, ItemRef},
     rules::gear::GearNumber,
     world::{pack_slot::slot_for, place::Place, stable_id::StableId},
     world_read::WorldRead,
@@ -64,8 +64,12 @@ impl Stage<'_, '_> {
             PerkTrait::Sparing(percent) => Some(percent),
             _ => None,
         });
-        if spared > 0 && self.draws.effects.chance(spared.unsigned_abs(), 100) {
-            return;
+        if spared > 0
+            && self.draws.effects.chance(spared.unsigned_abs(), 100)
+            && let Some((user, at)) = self.alive(who)
+        {
+            let spared = Event::new(user, at, EventKind::Spared);
+            return self.emit(spared.with(item));
         }
         let usage = self.definitions.item(item.kind).usage;
         let is_used_up = usage.is_some_and(|usage| usage.used_up);

@@ -118,7 +118,7 @@ fn all_creatures_but_the_player_start_at_the_level_of_their_depth() {
             } else {
                 one.at.level
             };
-            let more = if name == "keep" { 1 } else { 3 };
+            let more = if name == "keep" { 4 } else { 3 };
             let level = 2 + more * i32::try_from(deep).expect("few");
             assert_eq!(one.level, level.min(10), "{name}");
             assert_eq!((one.kind, one.at, other.level), (other.kind, other.at, 1));

@@ -379,7 +379,7 @@ fn perks_must_include_an_unlimited_one_and_moves_take_time() {
         (
             "calling: \"hunter\"",
             "calling: \"baker\"",
-            "kits",
+            "kits.archer.calling",
             "there is no calling \"baker\"",
         ),
         (

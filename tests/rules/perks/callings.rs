@@ -112,11 +112,11 @@ fn a_power_costs_mana_and_reaches_only_so_far() {
     assert_eq!(play.refuse(nowhere), Refusal::NobodyThere);
     let breathe = use_perk(&play, "fire breath", 4, 1);
     play.act(breathe);
-    assert_eq!(play.known().me.metabolism.mana.amount, 35);
+    assert_eq!(play.known().me.metabolism.mana.amount, 39);
     assert!(play.hp('g') <= 194, "{}", play.hp('g'));
     let mut weak = with(&["fire breath"], &["####", "#@g#", "####"], |scene| {
         scene
-            .player(being("player").picks(1).mana(4, 40).mana_regen(0))
+            .player(being("player").picks(1).mana(0, 40).mana_regen(0))
             .creature('g', inert("goblin"))
     });
     let breathe = use_perk(&weak, "fire breath", 2, 1);
