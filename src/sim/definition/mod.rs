@@ -351,7 +351,8 @@ impl Kinds {
         let keep = self.keep_on(z).filter(|_| is_alone);
         let more = keep.and_then(|keep| keep.levels_per_region);
         let region = i32::try_from(region).unwrap_or(i32::MAX);
-        usual.saturating_add(more.unwrap_or(0).saturating_mul(region))
+        let level = usual.saturating_add(more.unwrap_or(0).saturating_mul(region));
+        level.min(self.world.highest_level.unwrap_or(i32::MAX))
     }
 
     /// The level builder of this name; `None` if none has it.
