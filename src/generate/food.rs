@@ -111,7 +111,12 @@ pub(super) fn missing(
     dice: &mut Dice,
 ) -> Option<Vec<ItemSpawn>> {
     let areas = Areas::of(levels, plan);
-    let costs = costs(levels, plan, start, &areas, definitions.rules.food)?;
+    let costs = if plan.regions.is_empty() {
+        // In caves the law for each level asks for more than the proof does.
+        vec![0; areas.floors.len()]
+    } else {
+        costs(levels, plan, start, &areas, definitions.rules.food)?
+    };
     let rules = definitions.keep_settings.provisions;
     let mut used: Vec<Grid<bool>> = levels.iter().map(|one| one.map(|_| false, true)).collect();
     let mut lying = vec![Amount::default(); areas.floors.len()];

@@ -18,6 +18,9 @@ pub(super) fn enliven(initial: &mut InitialState, definitions: &Definitions) {
     let Some(size) = definitions.world.lively_rooms else {
         return;
     };
+    if initial.blueprint.regions.is_empty() {
+        return;
+    }
     let mut dice = Dice::named(&initial.seed, "lively rooms");
     for (region, rooms) in rooms_by_distance(initial).into_iter().enumerate() {
         for group in rooms.chunks(size.max(1)) {
