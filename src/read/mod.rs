@@ -52,7 +52,10 @@ pub use missile_path::{PathTile, obstacle};
 pub use narrate::{beginning, narrate};
 pub use odds::{forecast_details, forecast_line, odds_words};
 pub use pack::{PackEntry, equip_change, making_change, pack, several, stacked, underfoot};
-pub use perks::{MoveInfo, explain_perks, moves, perk_effect, perk_offer, perk_title, ready_perks};
+pub use perks::{
+    MoveInfo, explain_perks, moves, moves_without_target, perk_effect, perk_offer, perk_title,
+    ready_perks,
+};
 pub use proof::{next_steps, why};
 pub use quickslots::{
     ItemAction, Quickslot, QuickslotKind, default_action, quickslot_choices, quickslots,

@@ -220,8 +220,9 @@ pub struct MoveInfo {
     pub does: Option<Phrase>,
     /// The perk that allows the move.
     pub perk: PerkKind,
-    /// Whether the player leaps, which may lead into danger.
-    pub is_leap: bool,
+    /// Whether the player is asked before it makes the only possible move: a leap may lead into
+    /// danger, and a power costs mana.
+    pub is_asked: bool,
     /// The intent that makes the move.
     pub intent: Intent,
     /// The reason why the player cannot make it now, if it lacks the mana.
@@ -244,6 +245,20 @@ pub fn ready_perks(view: &Known) -> impl Iterator<Item = Noun> {
     };
     let ready = perks.into_iter().filter(move |_| effects.is_braced);
     ready.filter(waits).map(|perk| perk_noun(kinds, perk))
+}
+
+/// The player's perks whose moves have no target now, with their effects.
+pub fn moves_without_target(view: &Known) -> impl Iterator<Item = (PerkKind, Phrase)> {
+    let (kinds, kind) = (view.definitions, view.me.creature.0);
+    let possible: BTreeSet<PerkKind> = moves(view).into_iter().map(|one| one.perk).collect();
+    let held: BTreeSet<PerkKind> = view.me.effects.perks().iter().copied().collect();
+    let others = held.into_iter().filter(move |perk| {
+        let definition = kinds.perks.get(*perk);
+        let mut traits = definition.traits.iter();
+        let is_move = traits.any(|one| one.move_cost().is_some()) || definition.power.is_some();
+        is_move && !possible.contains(perk)
+    });
+    others.map(move |perk| (perk, perk_effect(kinds, perk, kind)))
 }
 
 /// The perk moves that the player can make now, and those that it lacks only the mana for.
@@ -281,7 +296,7 @@ pub fn moves(view: &Known) -> Vec<MoveInfo> {
                     .with("mana", power.mana)
             }),
             perk,
-            is_leap: {
+            is_asked: power.is_some_and(|power| power.mana > 0) || {
                 let mut traits = kinds.perks.get(perk).traits.iter();
                 traits.any(|one| matches!(one, PerkTrait::Leap(_)))
             },

@@ -173,7 +173,7 @@ does-sparing = { $count } % der benutzten Tränke, Schriftrollen und Ladungen we
 does-lunge = { $device ->
         [touch] Finger auf einem Feind halten
        *[keys] v oder Rechtsklick auf einen Feind
-    }, der zwei Felder entfernt ist: vorgehen und mit { $percent } % Schaden treffen ({ $count ->
+    }, der in gerader Linie zwei Felder entfernt ist: vorgehen und mit { $percent } % Schaden treffen ({ $count ->
         [100] dauert einen Zug
        *[other] dauert { $count } % eines Zugs
     })

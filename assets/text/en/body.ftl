@@ -170,7 +170,7 @@ does-sparing = { $count }% of the potions, scrolls and wand charges that you use
 does-lunge = { $device ->
         [touch] hold a finger on an enemy
        *[keys] press v or right-click an enemy
-    } two tiles away to step up and hit it for { $percent }% damage ({ $count ->
+    } two tiles away in a straight line to step up and hit it for { $percent }% damage ({ $count ->
         [100] takes a turn
        *[other] takes { $count }% of a turn
     })

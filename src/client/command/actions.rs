@@ -239,13 +239,13 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Makes the only possible move at once; else lists all moves. A leap may lead into danger, so it
-    /// is never made at once.
+    /// Makes the only possible move at once; else lists all moves. A leap may lead into danger, and
+    /// a power costs mana, so they are never made at once.
     pub(crate) fn make_move(&mut self) -> bool {
         let view = self.session.known();
         let all = view.iter().flat_map(moves).collect::<Vec<_>>();
         match all.as_slice() {
-            [one] if !one.is_leap => self.act(one.intent),
+            [one] if !one.is_asked => self.act(one.intent),
             _ => self.open(Moves),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     client::{dialog::prelude::*, session::Session},
-    read::{moves, objection, open_doors},
+    read::{moves, moves_without_target, objection, open_doors, perk_title},
     sim::Intent,
 };
 
@@ -82,10 +82,11 @@ pub(crate) struct Moves;
 impl Dialog for Moves {
     fn sheet(&self, context: &Context) -> Option<Sheet> {
         let view = &context.view?;
+        let sprite = |perk| context.sprites.perk(view.definitions.perks.get(perk));
         let moves = ('a'..).zip(moves(view));
-        let rows: Vec<Row> = moves
+        let mut rows: Vec<Row> = moves
             .map(|(key, one)| {
-                let sprite = context.sprites.perk(view.definitions.perks.get(one.perk));
+                let sprite = sprite(one.perk);
                 Row::new(key, one.words, Command::Act(one.intent))
                     .sprite(sprite)
                     .details(one.does)
@@ -93,6 +94,17 @@ impl Dialog for Moves {
             })
             .collect();
         let none = rows.is_empty().then(|| "moves-none".into());
+        let letters = ('a'..).skip(rows.len());
+        rows.extend(
+            letters
+                .zip(moves_without_target(view))
+                .map(|(key, (perk, effect))| {
+                    let title = perk_title(view.definitions, perk);
+                    Row::new(key, title, Command::Back)
+                        .sprite(sprite(perk))
+                        .greyed_if(Some(effect))
+                }),
+        );
         let sheet = Sheet::new("moves-title").texts(none, theme::TEXT);
         Some(sheet.menu(Menu::new(rows)))
     }

@@ -14,6 +14,7 @@ use crate::{
         verb::{
             refusal::Refusal,
             strike::{Strike, StrikeKind},
+            weapon_traits,
         },
         world::{
             passage::{Crossing, passage},
@@ -285,7 +286,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: MovePlan) -> ActionKind {
             if let Ok(actor) = stage.actor(actor.entity)
                 && let Ok(blow) = Strike::check(stage, actor, target, foe.at)
             {
-                blow.perform(stage, StrikeKind::blow(percent.into()));
+                weapon_traits::lunge(stage, blow, percent.into());
             }
             ActionKind::Attack
         }

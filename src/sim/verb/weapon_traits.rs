@@ -92,13 +92,36 @@ fn lower(stage: &mut Stage, actor: Actor) {
 
 /// Lands the blow, with the damage of the weapon's trait.
 fn land(stage: &mut Stage, blow: Strike, weapon_trait: Option<WeaponTrait>) {
+    let kind = landing(stage, &blow, weapon_trait);
+    blow.perform(stage, kind);
+}
+
+/// Lands the blow of a lunge: `percent` of the damage that it would have without one. Heavy weapons
+/// are not raised.
+pub(in crate::sim) fn lunge(stage: &mut Stage, blow: Strike, percent: i32) {
+    let weapon_trait = stage.weapon_trait(blow.actor().entity);
+    let is_heavy = |one: &WeaponTrait| matches!(one, WeaponTrait::Heavy { .. });
+    let usual = landing(stage, &blow, weapon_trait.filter(|one| !is_heavy(one)));
+    let kind = match usual {
+        StrikeKind::Melee {
+            percent: usual,
+            caught,
+        } => StrikeKind::Melee {
+            percent: usual.saturating_mul(percent) / 100,
+            caught,
+        },
+        other => other,
+    };
+    blow.perform(stage, kind);
+}
+
+fn landing(stage: &Stage, blow: &Strike, weapon_trait: Option<WeaponTrait>) -> StrikeKind {
     let alert = stage.character(blow.foe()).and_then(|one| one.mind.alert);
-    let kind = StrikeKind::landing(
+    StrikeKind::landing(
         weapon_trait,
         alert.map(|alert| alert.state),
         strike::stab(stage, blow.actor().entity),
-    );
-    blow.perform(stage, kind);
+    )
 }
 
 /// Attacks, after a step with a weapon that slashes, every alert enemy that the creature was next

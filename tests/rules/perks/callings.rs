@@ -168,6 +168,28 @@ fn a_lunge_crosses_one_tile_and_hits_half_again_as_hard() {
 }
 
 #[test]
+fn a_lunge_at_a_sleeper_is_a_stab() {
+    let mut play = with(&["lunge"], &["########", "#@.g...#", "########"], |scene| {
+        let sleeper = being("goblin").alert(Awareness::Asleep);
+        scene
+            .player(being("player").picks(1).wielding("dagger"))
+            .creature('g', sleeper.hurt(300, 300).defence(0))
+    });
+    let lunge = use_perk(&play, "lunge", 3, 1);
+    play.act(lunge);
+    let stab = |kind: EventKind| {
+        matches!(
+            kind,
+            EventKind::Attacked {
+                caught: Some(_),
+                ..
+            }
+        )
+    };
+    assert!(play.events().any(|event| stab(event.kind)));
+}
+
+#[test]
 fn a_parry_stops_the_first_blow_of_a_single_enemy_after_waiting() {
     let fighter = || being("goblin").hurt(300, 300).attack(10);
     let mut play = with(&["parry"], &["######", "#@g..#", "######"], |scene| {
