@@ -274,8 +274,8 @@ def test_bad_input():
     with pytest.raises(gymnasium.error.ResetNeeded):
         env.step(0)
     env.reset(seed=1)
-    with pytest.raises(ValueError, match="there is no action 594"):
-        env.step(594)
+    with pytest.raises(ValueError, match="there is no action"):
+        env.step(env.action_space.n)
     with pytest.raises(ValueError, match="there is no action"):
         env.step(10**20)
     with pytest.raises(TypeError, match="whole number"):

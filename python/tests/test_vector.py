@@ -167,7 +167,7 @@ def test_bad_input():
         with pytest.raises(ValueError, match="whole numbers"):
             env.step(wrong)
     with pytest.raises(ValueError, match="outside"):
-        env.step(np.full(4, 594))
+        env.step(np.full(4, env.single_action_space.n))
     with pytest.raises(ValueError, match="3 seeds"):
         env.reset(seed=[1, 2, 3])
     with pytest.raises(ValueError, match="reset_mask"):
