@@ -147,6 +147,12 @@ class Page:
             time.sleep(1)
             before, at = at, self.wait_for_text(words)
             assert at["y"] < before["y"], f"{words!r} is not scrolled: {at}"
+        # What was typed before may still move the row.
+        moved = True
+        while moved:
+            time.sleep(1)
+            before, at = at, self.wait_for_text(words)
+            moved = at != before
         self.tap(at)
 
     def back(self):

@@ -59,23 +59,23 @@ pub fn perk_title(kinds: &Kinds, perk: PerkKind) -> Phrase {
     }
 }
 
-/// The effects of an offered perk on creatures of a kind. For a perk that chooses a calling, this
-/// includes the names of the perks to which the calling leads.
+/// What an offered perk does for creatures of a kind, and if it chooses a calling, what each perk
+/// does to which that leads.
 #[must_use]
-pub fn perk_offer(kinds: &Kinds, perk: PerkKind, kind: CreatureKind) -> Phrase {
-    let effect = perk_effect(kinds, perk, kind);
-    if kinds.perks.entries().all(|entry| entry != perk) {
-        return effect;
+pub fn perk_offer(kinds: &Kinds, perk: PerkKind, kind: CreatureKind) -> Vec<Phrase> {
+    let mut all = vec![perk_effect(kinds, perk, kind)];
+    if kinds.perks.entries().any(|entry| entry == perk) {
+        let calling = kinds.perks.calling_of(perk);
+        let others = kinds.perks.kinds();
+        let others =
+            others.filter(|other| *other != perk && kinds.perks.calling_of(*other) == calling);
+        all.extend(others.map(|other| {
+            Phrase::new("offer-later")
+                .with("perk", perk_noun(kinds, other))
+                .with("effect", perk_effect(kinds, other, kind))
+        }));
     }
-    let calling = kinds.perks.calling_of(perk);
-    let others = kinds.perks.kinds();
-    let others = others.filter(|other| *other != perk && kinds.perks.calling_of(*other) == calling);
-    match Phrase::list(others.map(|other| perk_noun(kinds, other).into())) {
-        Some(others) => Phrase::new("offer-leads-to")
-            .with("effect", effect)
-            .with("perks", others),
-        None => effect,
-    }
+    all
 }
 
 fn gift_words(kinds: &Kinds, gift: &Gift) -> Phrase {

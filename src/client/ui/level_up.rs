@@ -22,7 +22,7 @@ impl Dialog for LevelUp {
             let choose = Command::Act(Intent::LevelUp { perk });
             Row::new(key, perk_title(kinds, perk), choose)
                 .sprite(context.sprites.perk(kinds.perks.get(perk)))
-                .detail(perk_offer(kinds, perk, kind))
+                .details(perk_offer(kinds, perk, kind))
         });
         let is_calling = |perk: PerkKind| kinds.perks.entries().any(|entry| entry == perk);
         let title = match view.offers().into_iter().all(is_calling) {
