@@ -139,7 +139,7 @@ ranks-of-perk = { NOUN($perk, article: "none") }{ $count ->
        *[other] {" "}×{ $count }
     }
 offer-of-calling = { NOUN($calling, article: "none") }: { NOUN($perk, article: "none") }
-offer-later = später { NOUN($perk, article: "none") }: { $effect }
+offer-later = Später { NOUN($perk, article: "none") }: { $effect }.
 does-power = { $device ->
         [touch] Finger auf dem Feld halten
        *[keys] v oder Rechtsklick

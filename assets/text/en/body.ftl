@@ -136,7 +136,7 @@ ranks-of-perk = { NOUN($perk, article: "none") }{ $count ->
        *[other] {" "}×{ $count }
     }
 offer-of-calling = { NOUN($calling, article: "none") }: { NOUN($perk, article: "none") }
-offer-later = later { NOUN($perk, article: "none") }: { $effect }
+offer-later = Later { NOUN($perk, article: "none") }: { $effect }.
 does-power = { $device ->
         [touch] hold a finger on the tile
        *[keys] press v or right-click
