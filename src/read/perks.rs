@@ -59,8 +59,8 @@ pub fn perk_title(kinds: &Kinds, perk: PerkKind) -> Phrase {
     }
 }
 
-/// What an offered perk does for creatures of a kind, and if it chooses a calling, what each perk
-/// does to which that leads.
+/// Effects of an offered perk on creatures of a kind. If the perk chooses a calling, those of each
+/// later perk of the calling follow.
 #[must_use]
 pub fn perk_offer(kinds: &Kinds, perk: PerkKind, kind: CreatureKind) -> Vec<Phrase> {
     let mut all = vec![perk_effect(kinds, perk, kind)];
