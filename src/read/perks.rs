@@ -236,12 +236,7 @@ pub fn ready_perks(view: &Known) -> impl Iterator<Item = Noun> {
     let perks: BTreeSet<PerkKind> = effects.perks().iter().copied().collect();
     let waits = |perk: &PerkKind| {
         let mut all = kinds.perks.traits(std::slice::from_ref(perk));
-        all.any(|one| {
-            matches!(
-                one,
-                PerkTrait::Riposte(_) | PerkTrait::SteadyAim(_) | PerkTrait::Parry
-            )
-        })
+        all.any(PerkTrait::needs_waiting)
     };
     let ready = perks.into_iter().filter(move |_| effects.is_braced);
     ready.filter(waits).map(|perk| perk_noun(kinds, perk))
@@ -252,12 +247,9 @@ pub fn moves_without_target(view: &Known) -> impl Iterator<Item = (PerkKind, Phr
     let (kinds, kind) = (view.definitions, view.me.creature.0);
     let possible: BTreeSet<PerkKind> = moves(view).into_iter().map(|one| one.perk).collect();
     let held: BTreeSet<PerkKind> = view.me.effects.perks().iter().copied().collect();
-    let others = held.into_iter().filter(move |perk| {
-        let definition = kinds.perks.get(*perk);
-        let mut traits = definition.traits.iter();
-        let is_move = traits.any(|one| one.move_cost().is_some()) || definition.power.is_some();
-        is_move && !possible.contains(perk)
-    });
+    let others = held
+        .into_iter()
+        .filter(move |perk| kinds.perks.get(*perk).is_move() && !possible.contains(perk));
     others.map(move |perk| (perk, perk_effect(kinds, perk, kind)))
 }
 

@@ -107,7 +107,13 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
     }
     dodged
         .or_else(|| fight.heal(best))
-        .or_else(|| perk_moves::use_move(context, danger))
+        .or_else(|| {
+            // If the cost is too much, no move has helped above.
+            let may_help = !too_much;
+            may_help
+                .then(|| perk_moves::use_move(context, danger))
+                .flatten()
+        })
         .or_else(|| serious.then(|| fight.prepare()).flatten())
         .or_else(|| costly.then(|| missiles::hex(context)).flatten())
         .or_else(|| too_much.then(|| fight.escape()).flatten())

@@ -31,6 +31,12 @@ pub struct CombatStats {
 }
 
 impl CombatStats {
+    /// Whether the creature has lost at least a third of its maximum hit points.
+    #[must_use]
+    pub const fn is_badly_hurt(&self) -> bool {
+        (self.max_hp - self.hp).saturating_mul(3) >= self.max_hp
+    }
+
     /// Whether the creature is alive: it acts, perceives and blocks its tile.
     #[must_use]
     pub const fn is_alive(&self) -> bool {

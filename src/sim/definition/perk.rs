@@ -210,6 +210,13 @@ data_enum!(PerkTrait, |one: &PerkTrait| {
 });
 
 impl PerkDefinition {
+    /// Whether it allows a move.
+    #[must_use]
+    pub fn is_move(&self) -> bool {
+        let mut traits = self.traits.iter();
+        self.power.is_some() || traits.any(|one| one.move_cost().is_some())
+    }
+
     /// Whether it gives a power or a lunge.
     #[must_use]
     pub fn has_own_move(&self) -> bool {
@@ -226,6 +233,12 @@ impl PerkDefinition {
 }
 
 impl PerkTrait {
+    /// Whether it works only after a turn of waiting.
+    #[must_use]
+    pub const fn needs_waiting(self) -> bool {
+        matches!(self, Self::Riposte(_) | Self::SteadyAim(_) | Self::Parry)
+    }
+
     /// Energy cost of the ability if it is a move, else `None`; 100 is usual for an action.
     #[must_use]
     pub const fn move_cost(self) -> Option<u8> {
@@ -241,8 +254,8 @@ impl PerkTrait {
 }
 
 impl Perks {
-    /// Returns the perks, with the gifts and then those of callings last, if they never run out and the first offer is
-    /// possible.
+    /// Returns the perks, with the gifts and then those of callings last, if they never run out and
+    /// the first offer is possible.
     fn checked(mut self, value: &Value) -> Option<Self> {
         if self.all.iter().all(|perk| perk.ranks.is_some()) {
             let perks = value.at(&["perks"]);

@@ -93,12 +93,11 @@ impl Stage<'_, '_> {
     /// Records whether a creature's last action was to wait, if it has a perk that depends on that.
     pub(in crate::sim) fn brace(&mut self, who: Entity, waits: bool) {
         let waits = waits
-            && self.definitions.perks.traits(self.perks(who)).any(|one| {
-                matches!(
-                    one,
-                    PerkTrait::Riposte(_) | PerkTrait::SteadyAim(_) | PerkTrait::Parry
-                )
-            });
+            && self
+                .definitions
+                .perks
+                .traits(self.perks(who))
+                .any(PerkTrait::needs_waiting);
         if let Ok(mut one) = self.characters.get_mut(who) {
             one.effects.is_braced = waits;
         }

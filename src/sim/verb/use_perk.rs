@@ -107,9 +107,7 @@ pub fn moves(view: &Known) -> Vec<(PerkKind, Point)> {
                     .filter(|at| at.chebyshev(here.point) <= power.reach)
                     .collect()
             }
-            None if perk.traits.iter().any(|one| one.move_cost().is_some()) => {
-                near.clone().collect()
-            }
+            None if perk.is_move() => near.clone().collect(),
             None => Vec::new(),
         };
         tiles.into_iter().map(move |at| (kind, at))
@@ -148,8 +146,7 @@ fn power_target(
     match power.on {
         PowerTarget::HurtFriend => {
             let stats = view.stats(entity).ok_or(Refusal::NobodyThere)?;
-            let is_hurt = (stats.max_hp - stats.hp).saturating_mul(3) >= stats.max_hp;
-            if !kinds.are_allies(own, creature.kind) || !is_hurt {
+            if !kinds.are_allies(own, creature.kind) || !stats.is_badly_hurt() {
                 return Err(Refusal::MoveLeadsNowhere);
             }
         }

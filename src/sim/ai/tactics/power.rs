@@ -37,10 +37,11 @@ fn hurt_friend(context: &AiContext, power: Power) -> Option<Point> {
         let (entity, who) = level.creature_at(at)?;
         let stats = context.stage.stats(entity)?;
         let lost = stats.max_hp - stats.hp;
-        let is_hurt = lost.saturating_mul(3) >= stats.max_hp;
         let is_friend = kinds.are_friends(context.me.creature.kind, who.kind);
-        (is_hurt && is_friend && line_of_sight(level.opaque(), here, at, context.body.stats.vision))
-            .then_some((lost, who.id, at))
+        (stats.is_badly_hurt()
+            && is_friend
+            && line_of_sight(level.opaque(), here, at, context.body.stats.vision))
+        .then_some((lost, who.id, at))
     });
     let most = hurt.max_by_key(|(lost, id, _)| (*lost, std::cmp::Reverse(*id)));
     most.map(|(.., at)| at)
