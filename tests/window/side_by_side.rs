@@ -369,23 +369,34 @@ impl SideBySide {
         word: &str,
         (left, top, width, height): (i32, i32, i32, i32),
     ) -> (i32, i32) {
-        let picture = self.display.picture(name);
-        let (x, y) = picture
-            .crop(left as usize, top as usize, width as usize, height as usize)
-            .find(word)
-            .unwrap_or_else(|| panic!("{word} is not on the screen"));
+        let [first, row, wide, high] = [left, top, width, height].map(|pixels| pixels as usize);
+        let part = |picture: &Picture| picture.crop(first, row, wide, high).find(word).ok_or(());
+        let found = self.display.look(name, part);
+        let (x, y) = found.unwrap_or_else(|()| panic!("{word} is not on the screen"));
         (left + x, top + y)
     }
 
     /// Checks that the window shows all these words.
     pub(crate) fn shows(&self, name: &str, words: &[&str]) {
         let (width, height) = (WINDOW.0 as usize, WINDOW.1 as usize);
-        shows(&self.display.picture(name).crop(0, 0, width, height), words);
+        self.part_shows(name, (0, 0, width, height), words);
     }
 
     /// Checks that the upper part of the panel shows all these words.
     pub(crate) fn panel_shows(&self, name: &str, words: &[&str]) {
-        shows(&self.display.picture(name).crop(1026, 0, 254, 340), words);
+        self.part_shows(name, (1026, 0, 254, 340), words);
+    }
+
+    fn part_shows(
+        &self,
+        name: &str,
+        (left, top, width, height): (usize, usize, usize, usize),
+        words: &[&str],
+    ) {
+        let part = |picture: &Picture| picture.crop(left, top, width, height).says(words);
+        if let Err(missing) = self.display.look(name, part) {
+            panic!("{missing}");
+        }
     }
 }
 

@@ -22,6 +22,8 @@ pub(crate) use picture::{Colour, Picture};
 
 /// Longest wait for anything to happen.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a picture may take to show what a test looks for.
+const LOOK: Duration = Duration::from_secs(8);
 
 /// A display and the game on it; dropping it ends both.
 pub(crate) struct Display {
@@ -243,7 +245,11 @@ impl Display {
         let mut frames = self.frames();
         let mut quiet = Instant::now();
         while quiet.elapsed() < Duration::from_millis(350) {
-            assert!(started.elapsed() < PATIENCE, "the game never stops drawing");
+            assert!(
+                started.elapsed() < PATIENCE,
+                "the game never stops drawing; log:\n{}",
+                self.log.lock().unwrap().join("\n")
+            );
             thread::sleep(Duration::from_millis(25));
             let now = self.frames();
             if now != frames {
@@ -322,6 +328,22 @@ impl Display {
             last = now;
         }
         seen
+    }
+
+    /// Looks at the display until `look` succeeds, or returns the last failure: on a busy machine
+    /// the time between two frames can be longer than [`settle`](Self::settle) waits.
+    pub(crate) fn look<T, E>(
+        &self,
+        name: &str,
+        look: impl Fn(&Picture) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let started = Instant::now();
+        loop {
+            let seen = look(&self.picture(name));
+            if seen.is_ok() || started.elapsed() > LOOK {
+                return seen;
+            }
+        }
     }
 
     /// The current picture of the display. Saved under `screenshots/` when the variable
