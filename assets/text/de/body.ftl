@@ -242,7 +242,20 @@ move-at = { NOUN($perk, article: "none") }: { NOUN($target, article: "definite")
         [nowhere] hier
        *[other] { direction }
     }
-move-does = { $does } ({ $mana } Mana)
+move-does = { $does } ({ $mana } Mana){ $hp ->
+        [0] { "" }
+       *[other] ; das Ziel hat { $hp } LP
+    }
+move-hits = { $damage }{ $count ->
+        [one] { $killed ->
+            [0] {" "}von { $hp } LP
+           *[other] , tödlich
+        }
+       *[other] {" "}für jeden von { $count } Feinden{ $killed ->
+            [0] { "" }
+           *[other] , für { $killed } tödlich
+        }
+    }
 move-to = { NOUN($perk, article: "none") }{ $from ->
         [nowhere] { "" }
        *[other] {" "}({ direction })

@@ -230,6 +230,7 @@ aimed-casts = { NOUN($spell, article: "none") } auf { $target ->
         [you] dich selbst
        *[seen] { NOUN($target, case: "accusative") }
     } sprechen: { $does }.
+aimed-costs = Das kostet { $cost } von deinen { $mana } Mana.
 aimed-strikes = Du würdest { NOUN($target, case: "accusative") } treffen.
 aimed-strikes-for = Du würdest { NOUN($target, case: "accusative") } treffen: { $damage }.
 shot-damage = Ein Schuss macht { $damage }{ $percent ->

@@ -230,6 +230,7 @@ aimed-casts = Cast { NOUN($spell, article: "none") } on { $target ->
         [you] yourself
        *[seen] { NOUN($target) }
     }: { $does }.
+aimed-costs = It costs { $cost } of your { $mana } mana.
 aimed-strikes = You would hit { NOUN($target) }.
 aimed-strikes-for = You would hit { NOUN($target) } for { $damage }.
 shot-damage = A shot does { $damage }{ $percent ->

@@ -1,7 +1,7 @@
 //! The moves that perks give, and their effects on attacks.
 
 use slight_danger::{
-    read::ready_perks,
+    read::{moves, ready_perks},
     sim::{Awareness, EventKind, Refusal},
     text::Phrase,
 };
@@ -74,6 +74,9 @@ fn a_sweep_attacks_all_neighbouring_enemies_at_half_strength() {
             .creature('g', inert("goblin").hurt(100, 100).defence(0))
             .creature('h', inert("goblin").hurt(100, 100).defence(0))
     });
+    let told = moves(&play.known());
+    let told: Vec<String> = told.iter().filter_map(|one| one.does.ids()).collect();
+    assert_eq!(told, ["move-hits(2, damage-between(1, 15), 0, 100)"]);
     let sweep = use_perk(&play, "sweep", 2, 2);
     play.act(sweep);
     let struck = damage(&play, "@gh");
