@@ -199,7 +199,7 @@ does-steady-aim = nach einem Zug Warten richten Würfe und Schüsse { $count } %
 does-throwing = Angriff +{ $count } beim Werfen
 does-quick-hands = Benutzen, Ausrüsten und Aufheben dauert nur { $count } % so lange
 does-digging = Graben ist { $tiles } Felder weit zu hören und kostet { $count } Nahrung
-does-cheap-spells = Zauber kosten { $count } Mana weniger
+does-cheap-spells = Zauber kosten { $count } Mana weniger (Manöver durch Talente nicht)
 does-leap = { $device ->
         [touch] Finger auf dem Feld halten
        *[keys] v oder Rechtsklick

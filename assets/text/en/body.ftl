@@ -201,7 +201,7 @@ does-steady-aim = after waiting a turn, throws and shots do { $count }% more dam
 does-throwing = attack +{ $count } for throws
 does-quick-hands = using, wielding and picking up items takes { $count }% of the usual time
 does-digging = digging is heard only { $tiles } tiles away and costs only { $count } food
-does-cheap-spells = spells cost { $count } less mana
+does-cheap-spells = spells cost { $count } less mana (powers of perks do not)
 does-leap = { $device ->
         [touch] hold a finger on the tile
        *[keys] press v or right-click
