@@ -52,6 +52,19 @@ fn a_shoved_creature_moves_back_or_loses_an_action() {
     play.act(shove);
     assert_eq!((play.point('@'), play.point('g')), (at(2, 1), at(4, 1)));
 
+    // Even if it is pushed out of sight, the player knows what it pushed.
+    let mut play = with(&["shove"], &map, being("player").vision(1), |scene| {
+        scene.creature('g', inert("goblin"))
+    });
+    let shove = use_perk(&play, "shove", 3, 1);
+    play.act(shove);
+    assert!(!play.sees(at(4, 1)));
+    let view = play.known();
+    let mut shoved = view.perceived();
+    assert!(shoved.any(|(event, perceived)| {
+        event.kind == EventKind::Shoved { moved: true } && perceived.target
+    }));
+
     let map = ["######", "#@g###", "######"];
     let mut play = with(&["shove"], &map, being("player"), |scene| {
         scene
