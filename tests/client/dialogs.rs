@@ -1,9 +1,15 @@
 //! Dialogs by keys: opening, going back and typing.
 
-use bevy::{prelude::Children, ui::UiTransform};
+use bevy::{
+    input::mouse::MouseButton,
+    prelude::Children,
+    ui::{Interaction, UiTransform},
+};
 
 use crate::{
+    client::command::Command,
     client::ui::{
+        button::OnClick,
         choose_item::{CARRIED, REACHABLE},
         examine::{DESCRIPTION, Examine},
         help::Help,
@@ -171,6 +177,24 @@ fn a_perk_must_be_chosen_before_anything_else() {
     assert_eq!(client.type_keys("b").dialogs(), dialogs![LevelUp]);
     assert!(client.shows("Level 1: choose a perk"));
     assert_eq!(client.type_keys("c").dialogs(), []);
+}
+
+#[test]
+fn the_cross_over_the_impossible_rows_closes_their_menu_too() {
+    let mut client = TestClient::carrying(&["sword"]);
+    for (keys, left) in [("ia", 1), ("a/", 0)] {
+        client.type_keys(keys);
+        let world = client.app.world_mut();
+        let mut nodes = world.query::<(&OnClick, &mut Interaction)>();
+        let cross = [Command::Back, Command::CloseAll];
+        for (on_click, mut over) in nodes.iter_mut(world) {
+            if cross.contains(&on_click.command) {
+                *over = Interaction::Hovered;
+            }
+        }
+        client.move_mouse().click(MouseButton::Left);
+        assert_eq!(client.dialogs().len(), left, "{keys}");
+    }
 }
 
 #[test]
