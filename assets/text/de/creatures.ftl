@@ -97,7 +97,10 @@ in-sight-row = { NOUN($kind, article: "none") }, Stufe { $level }, LP { $hp }/{ 
 in-sight-gone = nicht mehr da
 in-sight-notices = { $doing }, bemerkt: { $chance } %
 notice-never = Bemerkt deinen nächsten Schritt nicht.
-notice-chance = Bemerkt dich: { $wait } % beim Warten, bis zu { $step } % bei einem Schritt.
+notice-chance = Bemerkt dich: { $wait } % beim Warten, bis zu { $step } % bei einem Schritt{ $beside ->
+        [silent] , 0 %, wenn er neben dem schlafenden Wesen endet
+       *[heard] { "" }
+    }.
 notice-step = { $chance ->
         [0] Einen Schritt hierhin bemerkt niemand in Sicht.
        *[other] Ein Schritt hierhin wird in { $chance } % der Fälle bemerkt.
