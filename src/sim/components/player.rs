@@ -187,7 +187,8 @@ impl PlayerData {
         digest.take(&self.companion);
         digest.take(&self.hunters);
         digest.take(&self.stirred);
-        digest.take(&self.felt_nothing);
+        // An empty list leaves the hash of games that were recorded without it.
+        self.felt_nothing.iter().for_each(|kind| digest.take(kind));
         digest.word(self.map.fingerprint());
         digest.finish()
     }
