@@ -36,15 +36,16 @@ pub fn odds_on_level(
 #[must_use]
 pub fn fewer_blows(view: &Known, less: i32) -> Option<(CreatureKind, [i64; 2])> {
     let kinds = view.definitions;
-    let attack = Combatant::of(&view.myself()).attack;
+    let me = Combatant::of(&view.myself());
     let z = view.here().level;
     let level = kinds.experience_at(z, 0);
     usual_enemies(kinds, z).find_map(|kind| {
         let foe = usual(kinds, kind, level)?;
-        let blows = [attack - less, attack].map(|attack| {
-            let mean = kinds.rules.damage(attack, foe.defence).mean().max(1);
-            (100 * i64::from(foe.hp) + mean - 1) / mean
-        });
+        let blows = |attack| {
+            let odds = odds(&kinds.rules, Combatant { attack, ..me }, foe, None)?;
+            Some(odds.to_kill.expected.round() as i64)
+        };
+        let blows = [blows(me.attack - less)?, blows(me.attack)?];
         (blows[1] < blows[0]).then_some((kind, blows))
     })
 }

@@ -3,8 +3,8 @@
 use crate::{
     names::{creature_noun, signed},
     sim::{
-        Condition, EffectDefinition, EffectStep, Energy, GearNumber, Item, ItemDefinition, Kinds,
-        Known,
+        Condition, EffectDefinition, EffectKind, EffectStep, Energy, GearNumber, Item,
+        ItemDefinition, Kinds, Known, KnownCreature,
     },
     text::{Argument, Phrase},
 };
@@ -196,4 +196,11 @@ pub(super) fn damage_words((least, most): (i32, i32)) -> Phrase {
         false => Phrase::new("damage-between").with("least", least),
     };
     damage.with("most", most)
+}
+
+/// An effect of the player in a few words, with its harm to a creature if it hits one.
+pub(super) fn effect_on(view: &Known, kind: EffectKind, at: Option<KnownCreature>) -> Phrase {
+    let on = at.map(|at| view.effect_on(&at, kind));
+    let kinds = view.definitions;
+    describe_effect(kinds, on.as_ref().unwrap_or(kinds.effect(kind)))
 }

@@ -174,7 +174,8 @@ fn charges(kind: &ItemDefinition, left: u16) -> Option<Phrase> {
 fn provenance(view: &Known, item: ItemRef) -> Option<Phrase> {
     let looks = look_noun(unidentified(view, item.kind)?);
     let Some(known) = view.me.names.known(item.kind) else {
-        return Some(Phrase::new("known-not").with("item", looks));
+        let id = ["known-not", "known-no-effect"][usize::from(view.felt_nothing(item.kind))];
+        return Some(Phrase::new(id).with("item", looks));
     };
     let phrase = match (known.how, known.belief) {
         (Provenance::Used, Belief::Kind(_)) if known.turn == 0 => Phrase::new("known-at-first"),

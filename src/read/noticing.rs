@@ -28,8 +28,15 @@ pub(super) fn notice_words(view: &Known, creature: &KnownCreature) -> Option<Phr
     Some(if wait.max(step) == 0 {
         "notice-never".into()
     } else {
+        // A stealthy step is silent only if it ends next to the sleeper.
+        let mut beside = Direction::ALL.into_iter().map(|dir| view.here().step(dir));
+        let is_silent = beside.any(|to| {
+            let is_near = view.is_step(to) && to.point.is_adjacent(creature.place.point);
+            step > 0 && is_near && view.chance_to_be_noticed(creature, to) == 0
+        });
+        let beside = ["heard", "silent"][usize::from(is_silent)];
         let phrase = Phrase::new("notice-chance").with("wait", wait);
-        phrase.with("step", step)
+        phrase.with("step", step).with("beside", beside)
     })
 }
 

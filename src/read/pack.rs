@@ -103,12 +103,16 @@ fn entry(
     used: Option<Equipment>,
 ) -> Option<PackEntry> {
     let item = view.item(id)?;
+    let worth = worth(view, view.definitions.item(item.kind), Some(item)).into_iter();
+    let tried = view
+        .felt_nothing(item.kind)
+        .then(|| "pack-felt-nothing".into());
     Some(PackEntry {
         letter,
         id,
         sprite: looks(view, item.kind).0.to_owned(),
         name: Names::of(view, &view.me).argument(view.item_ref(id)?),
-        worth: worth(view, view.definitions.item(item.kind), Some(item)),
+        worth: worth.chain(tried).collect(),
         used,
     })
 }

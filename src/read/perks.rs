@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    grid::Direction,
+    grid::{Direction, Point},
     names::{called, calling_noun, item_noun, perk_noun},
     sim::{
         CreatureKind, Gift, Intent, Kinds, Known, Occasion, PerkKind, PerkTrait, Place, Power,
-        PowerTarget, Reaction, Refusal, perk_moves, try_intent,
+        PowerTarget, Reaction, Refusal, move_blows, perk_moves, try_intent,
     },
     text::{Noun, Phrase},
 };
 
 use super::{
     description::Description,
-    effect::{describe_effect, stat_changes},
+    effect::{damage_words, describe_effect, effect_on, stat_changes},
     refusal::refusal,
 };
 
@@ -216,7 +216,7 @@ pub fn explain_perks(view: &Known) -> impl Iterator<Item = Description> {
 pub struct MoveInfo {
     /// The move and its target in words: "shove: the goblin, east".
     pub words: Phrase,
-    /// Effect and price of a power.
+    /// Effect and price of a power, or the damage of a blow, on the target.
     pub does: Option<Phrase>,
     /// The perk that allows the move.
     pub perk: PerkKind,
@@ -282,11 +282,15 @@ pub fn moves(view: &Known) -> Vec<MoveInfo> {
                 Some(one) => words.with("target", called(view, one.who())),
                 None => words,
             },
-            does: power.map(|power| {
-                Phrase::new("move-does")
-                    .with("does", describe_effect(kinds, kinds.effect(power.effect)))
-                    .with("mana", power.mana)
-            }),
+            does: match power {
+                Some(power) => Some(
+                    Phrase::new("move-does")
+                        .with("does", effect_on(view, power.effect, there))
+                        .with("mana", power.mana)
+                        .with("hp", there.map_or(0, |one| one.stats.hp)),
+                ),
+                None => blow_words(view, perk, at),
+            },
             perk,
             is_asked: power.is_some_and(|power| power.mana > 0) || {
                 let mut traits = kinds.perks.get(perk).traits.iter();
@@ -297,4 +301,20 @@ pub fn moves(view: &Known) -> Vec<MoveInfo> {
         })
     };
     all.filter_map(move_info).collect()
+}
+
+/// The damage of the blows of a move, and the HP of what they hit.
+fn blow_words(view: &Known, perk: PerkKind, at: Point) -> Option<Phrase> {
+    let blows = move_blows(view, perk, at).into_iter();
+    let hits = blows.filter_map(|(place, kind)| {
+        let one = view.tile(place).creature?;
+        Some((view.damage_to(&one, kind), one.stats.hp))
+    });
+    let hits: Vec<((i32, i32), i32)> = hits.collect();
+    let least = hits.iter().map(|(damage, _)| damage.0).min()?;
+    let most = hits.iter().map(|(damage, _)| damage.1).max()?;
+    let killed = hits.iter().filter(|(damage, hp)| damage.0 >= *hp).count();
+    let words = Phrase::new("move-hits").with("count", hits.len());
+    let words = words.with("damage", damage_words((least, most)));
+    Some(words.with("killed", killed).with("hp", hits[0].1))
 }

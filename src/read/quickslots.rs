@@ -1,9 +1,10 @@
-//! Quickslots for items and spells used with one key, and the default action of each item.
+//! Quickslots for items, spells and moves used with one key, and the default action of each item.
 
 use crate::{
     names::{EffectBelief, Names, looks},
     sim::{
-        GearNumber, Hunger, ItemDefinition, ItemKind, Known, SpellKind, StableId, Usage, UseMethod,
+        GearNumber, Hunger, ItemDefinition, ItemKind, Known, PerkKind, SpellKind, StableId, Usage,
+        UseMethod,
     },
 };
 
@@ -16,20 +17,22 @@ pub enum QuickslotKind {
     Spell(SpellKind),
     /// Any carried item of this kind.
     Item(ItemKind),
+    /// The move or power of a perk.
+    Move(PerkKind),
 }
 
-/// A spell or an item kind that is ready for use.
+/// A spell, an item kind or a move that is ready for use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quickslot {
-    /// The spell or the kind of item.
+    /// The spell, the kind of item or the move.
     pub kind: QuickslotKind,
     /// The item to use (the equipped one, if any of this kind is equipped), or the book with the
-    /// spell.
-    pub item: StableId,
+    /// spell; `None` for a move.
+    pub item: Option<StableId>,
     /// Number carried; for a weapon that uses up ammunition, the number of shots left; 1 for a
-    /// spell.
+    /// spell or a move.
     pub count: usize,
-    /// Sprite of the item's appearance, of the spell, or of the spell's book.
+    /// Sprite of the item's appearance, of the spell, of the spell's book, or of the perk.
     pub sprite: String,
 }
 
@@ -42,7 +45,8 @@ pub fn quickslots(view: &Known) -> Vec<Quickslot> {
     usual.map(|(_, info)| info).collect()
 }
 
-/// All possible quickslots: each spell in a carried book, and each item kind in the pack.
+/// All possible quickslots: each spell in a carried book, each item kind in the pack, and each move
+/// of the player's perks.
 #[must_use]
 pub fn quickslot_choices(view: &Known) -> Vec<Quickslot> {
     ordered(view).into_iter().map(|(_, info)| info).collect()
@@ -60,7 +64,7 @@ fn ordered(view: &Known) -> Vec<(QuickslotOrder, Quickslot)> {
             if !found.iter().any(|(_, other)| other.kind == kind) {
                 let info = Quickslot {
                     kind,
-                    item: id,
+                    item: Some(id),
                     count: 1,
                     sprite: spell.sprite,
                 };
@@ -72,14 +76,14 @@ fn ordered(view: &Known) -> Vec<(QuickslotOrder, Quickslot)> {
             Some((_, other)) => {
                 other.count += usize::from(kinds.item(what.kind).ammunition.is_none());
                 if view.me.pack.equipped_as(id).is_some() {
-                    other.item = id;
+                    other.item = Some(id);
                 }
             }
             None => {
                 let ammunition = kinds.item(what.kind).ammunition;
                 let info = Quickslot {
                     kind,
-                    item: id,
+                    item: Some(id),
                     count: ammunition.map_or(1, |kind| view.count_carried(kind)),
                     sprite: looks(view, what.kind).0.to_owned(),
                 };
@@ -87,6 +91,18 @@ fn ordered(view: &Known) -> Vec<(QuickslotOrder, Quickslot)> {
             }
         }
     }
+    let perks = &kinds.perks;
+    let held = perks.kinds().filter(|perk| perks.get(*perk).is_move());
+    let held = held.filter(|perk| view.me.effects.perks().contains(perk));
+    found.extend(held.map(|perk| {
+        let info = Quickslot {
+            kind: QuickslotKind::Move(perk),
+            item: None,
+            count: 1,
+            sprite: perks.get(perk).sprite.clone(),
+        };
+        (QuickslotOrder::Other, info)
+    }));
     // The sort is stable: each group stays in pack order.
     found.sort_by_key(|(order, _)| *order);
     found

@@ -14,7 +14,7 @@ use crate::{
 
 use super::{
     describe::describe_in_short,
-    effect::{damage_words, describe_effect},
+    effect::{damage_words, effect_on},
     missile_path::{PathTile, obstacle, path_to},
     quickslots::is_believed_harmful,
     refusal::{item_argument, objection, refusal},
@@ -302,6 +302,7 @@ fn tile_words(view: &Known, place: Place) -> Phrase {
 /// The outcome of selecting a tile that passes [`aim_refusal`].
 fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreature>) -> Phrase {
     let (kinds, names) = (view.definitions, Names::of(view, &view.me));
+    let at = if oneself { Some(view.myself()) } else { hit };
     let target = match hit {
         _ if oneself => Someone::You,
         Some(creature) => Someone::Seen(called(view, creature.who())),
@@ -330,8 +331,9 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
         Intent::Use { item, .. } => {
             let known = view.item(item).and_then(|item| names.effect(item.kind));
             let phrase = match known {
-                Some(EffectBelief::Effect(effect)) => about("aimed-affects", item)
-                    .with("does", describe_effect(kinds, kinds.effect(effect))),
+                Some(EffectBelief::Effect(effect)) => {
+                    about("aimed-affects", item).with("does", effect_on(view, effect, at))
+                }
                 Some(EffectBelief::Harmless | EffectBelief::Unknown) | None => {
                     about("aimed-hits", item)
                 }
@@ -345,11 +347,15 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
             if hit.is_none() && !oneself {
                 return "aimed-nobody".into();
             }
-            let effect = kinds.effect(kinds.spell(spell).effect);
+            let effect = kinds.spell(spell).effect;
+            let costs = Phrase::new("aimed-costs")
+                .with("cost", view.spell_price(spell))
+                .with("mana", view.me.metabolism.mana.amount);
             Phrase::new("aimed-casts")
                 .with("spell", spell_noun(kinds, spell))
                 .with("target", target)
-                .with("does", describe_effect(kinds, effect))
+                .with("does", effect_on(view, effect, at))
+                .then(costs)
         }
         _ => {
             let kind = hit.and_then(|one| match intent {

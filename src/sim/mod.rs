@@ -76,12 +76,13 @@ pub use turn::{
     CatchUp, MissedTurns, ScriptedIntents, StateHash, Turn, TurnSet, missed_turns, play,
     play_all_levels, state_hash,
 };
+pub use verb::Intent;
 pub use verb::input::Input;
 pub use verb::legal_intents::{leaving_wins, legal, try_flight, try_intent, try_use};
 pub use verb::naming::{LONGEST_NAME, Naming};
 pub use verb::refusal::Refusal;
 pub use verb::strike::StrikeKind;
-pub use verb::{Intent, use_perk::moves as perk_moves};
+pub use verb::use_perk::{move_blows, moves as perk_moves};
 pub use world::appearances::Appearances;
 pub use world::blueprint::{
     Blueprint, GroundPlan, KeyPlace, Lock, LockId, Prize, ProofStep, Region, Room, RoomName,

@@ -1,9 +1,15 @@
 //! Dialogs by keys: opening, going back and typing.
 
-use bevy::{prelude::Children, ui::UiTransform};
+use bevy::{
+    input::mouse::MouseButton,
+    prelude::Children,
+    ui::{Interaction, UiTransform},
+};
 
 use crate::{
+    client::command::Command,
     client::ui::{
+        button::OnClick,
         choose_item::{CARRIED, REACHABLE},
         examine::{DESCRIPTION, Examine},
         help::Help,
@@ -171,6 +177,21 @@ fn a_perk_must_be_chosen_before_anything_else() {
     assert_eq!(client.type_keys("b").dialogs(), dialogs![LevelUp]);
     assert!(client.shows("Level 1: choose a perk"));
     assert_eq!(client.type_keys("c").dialogs(), []);
+}
+
+#[test]
+fn the_cross_over_the_impossible_rows_closes_their_menu_too() {
+    let mut client = TestClient::carrying(&["sword"]);
+    client.type_keys("ia/");
+    assert_eq!(client.dialogs().len(), 3);
+    let world = client.app.world_mut();
+    let mut nodes = world.query::<(&OnClick, &mut Interaction)>();
+    let mut nodes = nodes.iter_mut(world);
+    let cross = nodes.find(|(on_click, _)| on_click.command == Command::CloseAll);
+    let (_, mut over) = cross.unwrap_or_else(|| panic!("no cross"));
+    *over = Interaction::Hovered;
+    client.move_mouse().click(MouseButton::Left);
+    assert_eq!(client.dialogs(), []);
 }
 
 #[test]

@@ -1,15 +1,17 @@
 //! Number of keys for the most frequent actions.
 
-use bevy::prelude::State;
+use bevy::{input::mouse::MouseButton, prelude::State};
 
 use crate::{
-    client::{state::Screen, ui::questions::Moves},
+    client::{
+        command::quickslots::Quickslots, session::Session, state::Screen, ui::questions::Moves,
+    },
     game::Game,
     scenario::{LegendEntry, Scenario, SeedValue},
     sim::Intent,
 };
 
-use super::{HEALER, TestClient, asleep, wounded};
+use super::{HEALER, HoverTarget, TestClient, asleep, wounded};
 
 /// Types keys one by one, and returns the number needed until a condition holds.
 fn keys_until(client: &mut TestClient, keys: &str, done: impl Fn(&TestClient) -> bool) -> usize {
@@ -102,6 +104,59 @@ fn the_only_possible_move_is_made_at_once_unless_it_is_a_leap() {
     assert_eq!((client.dialogs(), client.turn()), (&[][..], 1));
     let mut client = with_perk("leap");
     client.type_keys("v");
-    assert_eq!((client.dialogs(), client.turn()), (&[Moves.into()][..], 0));
-    assert_eq!(client.menu_rows().len(), 1);
+    assert_eq!(
+        (client.dialogs(), client.turn()),
+        (&[Moves(None).into()][..], 0)
+    );
+    assert_eq!(
+        client.menu_rows().len(),
+        2,
+        "the leap and a quickslot for it"
+    );
+}
+
+#[test]
+fn a_move_gets_a_quickslot_by_key_and_its_digit_makes_it() {
+    let mut client = with_perk("leap");
+    // The list of moves, and what goes in the first free slot.
+    client.type_keys("v#a");
+    assert_eq!((client.dialogs(), client.turn()), (&[][..], 0));
+    assert!(client.shows("Quickslot 1: leap."));
+    let slots = |client: &TestClient| {
+        let quick = client.app.world().resource::<Quickslots>();
+        let view = client.app.world().resource::<Session>().known();
+        view.map(|view| quick.to_lines(&view)).unwrap_or_default()
+    };
+    let lines = slots(&client);
+    assert_eq!(lines[0], "leap");
+    let session = client.app.world().resource::<Session>();
+    let view = session.known().unwrap_or_else(|| panic!("no game"));
+    let again = Quickslots::restore(&view, lines.clone());
+    assert_eq!(again.to_lines(&view), lines, "as saved");
+    // Only one leap is possible: over the zombie.
+    client.type_keys("1");
+    assert_eq!(client.x(), 3);
+    // From here it is back again.
+    client.type_keys("1");
+    assert_eq!((client.x(), client.dialogs()), (1, &[][..]));
+    // Its menu lists the move, and empties the slot.
+    client
+        .hover(HoverTarget::Quickslot(0))
+        .click(MouseButton::Right);
+    assert!(client.shows("Use which move?"));
+    client.type_keys("-");
+    assert!(slots(&client)[0].is_empty());
+
+    let mut client = with_perk("shove");
+    client
+        .hover(HoverTarget::Quickslot(9))
+        .click(MouseButton::Right);
+    client.type_keys("a");
+    assert!(client.shows("Quickslot 0: shove."));
+    client.type_keys("0");
+    assert_eq!(client.turn(), 1);
+    // The zombie stands two tiles away.
+    client.type_keys("0");
+    assert_eq!(client.turn(), 1);
+    assert!(client.shows("You have no special move that works here."));
 }

@@ -366,7 +366,7 @@ impl Laid {
             crate::client::ui::character::Character::default().into(),
             WholeMap.into(),
             Doors.into(),
-            Moves.into(),
+            Moves(None).into(),
             Leave.into(),
             Rest.into(),
             Stairs.into(),

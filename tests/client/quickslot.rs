@@ -50,12 +50,13 @@ fn name(game: &Game, slot: &Quickslot) -> String {
     match slot.kind {
         QuickslotKind::Spell(spell) => view.definitions.spell(spell).name.clone(),
         QuickslotKind::Item(kind) => view.definitions.item(kind).name.clone(),
+        QuickslotKind::Move(perk) => view.definitions.perks.get(perk).name.clone(),
     }
 }
 
 /// Drops the item of a slot.
 fn drop_item(game: &mut Game, quick: &Quickslots, place: usize) {
-    let item = quick.info(&game.known(), place).map(|info| info.item);
+    let item = quick.info(&game.known(), place).and_then(|info| info.item);
     let item = item.unwrap_or_else(|| panic!("nothing in {place}"));
     assert!(game.step(Intent::Drop { item }).is_ok());
 }

@@ -235,7 +235,7 @@ fn only_pages_without_rows_have_no_menu() {
     };
     // Enter closes a page, but not a list in which nothing can be chosen.
     assert!(!has_menu(MessageList::default().into()));
-    assert!(has_menu(Moves.into()));
+    assert!(has_menu(Moves(None).into()));
 }
 
 #[test]

@@ -133,6 +133,23 @@ fn a_cloak_of_ash_keeps_three_quarters_of_fire_off() {
 }
 
 #[test]
+fn the_forecast_of_a_spell_counts_what_ash_keeps_off() {
+    let told = |player: Being| {
+        let play = alone(player.mana(14, 20).carrying(&["red mage's spellbook"]));
+        let item = play.carried('@', "red mage's spellbook");
+        let (spell, at) = (play.spell("fire bolt"), play.point('@'));
+        let intent = Intent::Cast { item, spell, at };
+        read::aim(&play.known(), Some(intent), at).caption.ids()
+    };
+    let bare = told(being("player"));
+    assert!(bare.contains("does-harm(8)"), "{bare}");
+    assert!(bare.contains("aimed-costs("), "{bare}");
+    assert!(bare.ends_with(", 14))"), "{bare}");
+    let cloaked = told(being("player").with_cloak("cloak of ash"));
+    assert!(cloaked.contains("does-harm(2)"), "{cloaked}");
+}
+
+#[test]
 fn no_other_harm_is_kept_off_by_ash() {
     let player = being("player").hp(100).hp_regen(0);
     let mut play = alone(

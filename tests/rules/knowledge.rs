@@ -129,6 +129,32 @@ fn a_potion_without_effect_identifies_nothing() {
 }
 
 #[test]
+fn a_kind_that_was_tried_without_effect_says_so_in_the_list_until_it_is_known() {
+    let bottle = "health potion";
+    let mut play = drinker(100, &[bottle, bottle, bottle, "poison potion"]);
+    let told = |play: &Play| {
+        let (view, id) = (play.known(), play.carried('@', bottle));
+        let mut listed = read::pack(&view).into_iter();
+        let listed = listed.find(|one| one.id == id).expect("it is carried");
+        let worth = listed.worth.iter().map(Ids::ids).collect::<Vec<_>>();
+        let lines = read::examine(&view, id).expect("an item").lines;
+        (worth, lines.last().expect("lines").id().to_owned())
+    };
+    assert_eq!(told(&play), (Vec::new(), "known-not".to_owned()));
+    play.drink(bottle);
+    let tried = (
+        vec!["pack-felt-nothing".to_owned()],
+        "known-no-effect".to_owned(),
+    );
+    assert_eq!(told(&play), tried);
+    play.drink("poison potion");
+    play.wait(3);
+    play.drink(bottle);
+    let known = told(&play);
+    assert_eq!((known.0.len(), known.1.as_str()), (0, "known-used"));
+}
+
+#[test]
 fn every_kind_is_identified_by_its_visible_effect() {
     for (kind, effect, look) in [
         ("health potion", "health", "look healthier"),

@@ -199,7 +199,7 @@ does-steady-aim = nach einem Zug Warten richten Würfe und Schüsse { $count } %
 does-throwing = Angriff +{ $count } beim Werfen
 does-quick-hands = Benutzen, Ausrüsten und Aufheben dauert nur { $count } % so lange
 does-digging = Graben ist { $tiles } Felder weit zu hören und kostet { $count } Nahrung
-does-cheap-spells = Zauber kosten { $count } Mana weniger
+does-cheap-spells = Zauber kosten { $count } Mana weniger (Manöver durch Talente nicht)
 does-leap = { $device ->
         [touch] Finger auf dem Feld halten
        *[keys] v oder Rechtsklick
@@ -242,7 +242,20 @@ move-at = { NOUN($perk, article: "none") }: { NOUN($target, article: "definite")
         [nowhere] hier
        *[other] { direction }
     }
-move-does = { $does } ({ $mana } Mana)
+move-does = { $does } ({ $mana } Mana){ $hp ->
+        [0] { "" }
+       *[other] ; das Ziel hat { $hp } LP
+    }
+move-hits = { $damage }{ $count ->
+        [one] { $killed ->
+            [0] {" "}von { $hp } LP
+           *[other] , tödlich
+        }
+       *[other] {" "}für jeden von { $count } Feinden{ $killed ->
+            [0] { "" }
+           *[other] , für { $killed } tödlich
+        }
+    }
 move-to = { NOUN($perk, article: "none") }{ $from ->
         [nowhere] { "" }
        *[other] {" "}({ direction })

@@ -97,7 +97,10 @@ in-sight-row = { NOUN($kind, article: "none") }, Stufe { $level }, LP { $hp }/{ 
 in-sight-gone = nicht mehr da
 in-sight-notices = { $doing }, bemerkt: { $chance } %
 notice-never = Bemerkt deinen nächsten Schritt nicht.
-notice-chance = Bemerkt dich: { $wait } % beim Warten, bis zu { $step } % bei einem Schritt.
+notice-chance = Bemerkt dich: { $wait } % beim Warten, bis zu { $step } % bei einem Schritt{ $beside ->
+        [silent] , 0 %, wenn er neben dem schlafenden Wesen endet
+       *[heard] { "" }
+    }.
 notice-step = { $chance ->
         [0] Einen Schritt hierhin bemerkt niemand in Sicht.
        *[other] Ein Schritt hierhin wird in { $chance } % der Fälle bemerkt.
@@ -230,6 +233,7 @@ aimed-casts = { NOUN($spell, article: "none") } auf { $target ->
         [you] dich selbst
        *[seen] { NOUN($target, case: "accusative") }
     } sprechen: { $does }.
+aimed-costs = Das kostet { $cost } von deinen { $mana } Mana.
 aimed-strikes = Du würdest { NOUN($target, case: "accusative") } treffen.
 aimed-strikes-for = Du würdest { NOUN($target, case: "accusative") } treffen: { $damage }.
 shot-damage = Ein Schuss macht { $damage }{ $percent ->

@@ -344,7 +344,7 @@ level-gains = +{ $hp } HP, +{ $more } { $stat ->
         [mana] Mana
        *[attack] Angriff
     }
-level-blows = { $gains } ({ NOUN($foe, article: "none") }: { $now } Schläge statt { $before })
+level-blows = { $gains } ({ NOUN($foe, article: "none") }, wie hier üblich: etwa { $now } Treffer statt { $before })
 event-improved = { NOUN($actor) } { $actor ->
         [you] erhältst
        *[other] erhält

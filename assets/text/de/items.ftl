@@ -122,6 +122,7 @@ known-charges = noch { $count ->
        *[other] { $count } Ladungen
     }
 known-not = Unbekannt: Du hast noch nicht gesehen, was { NOUN($item, article: "indefinite") } bewirkt.
+known-no-effect = Unbekannt: Du hast { NOUN($item, article: "indefinite", case: "accusative") } benutzt, ohne sichtbare Wirkung.
 known-at-first = Was { NOUN($item, article: "none", number: "plural") } bewirken, wusstest du von Anfang an.
 known-used = In Zug { $turn } hast du { NOUN($item, article: "indefinite", case: "accusative") } benutzt und die Wirkung gesehen.
 known-felt-nothing = In Zug { $turn } hast du { NOUN($item, article: "indefinite", case: "accusative") } benutzt und nichts gespürt.

@@ -9,6 +9,7 @@ pack-title = Dein Rucksack ({ $count } von { $room } Plätzen{ $more ->
     })
 pack-hint = Wähle einen Gegenstand, um zu sehen, was du damit tun kannst.
 pack-empty = Dein Rucksack ist leer.
+pack-felt-nothing = probiert, ohne sichtbare Wirkung
 pack-used = { $slot ->
         [weapon] in der Hand
         [worn] angelegt

@@ -201,7 +201,7 @@ does-steady-aim = after waiting a turn, throws and shots do { $count }% more dam
 does-throwing = attack +{ $count } for throws
 does-quick-hands = using, wielding and picking up items takes { $count }% of the usual time
 does-digging = digging is heard only { $tiles } tiles away and costs only { $count } food
-does-cheap-spells = spells cost { $count } less mana
+does-cheap-spells = spells cost { $count } less mana (powers of perks do not)
 does-leap = { $device ->
         [touch] hold a finger on the tile
        *[keys] press v or right-click
@@ -241,7 +241,20 @@ creature-beliefs = thinks: { $things }
 moves-title = Use which move?
 moves-none = You have no special move that works here.
 move-at = { NOUN($perk, article: "none") }: { NOUN($target) }, { direction }
-move-does = { $does } ({ $mana } mana)
+move-does = { $does } ({ $mana } mana){ $hp ->
+        [0] { "" }
+       *[other] ; the target has { $hp } HP
+    }
+move-hits = { $damage }{ $count ->
+        [one] { $killed ->
+            [0] {" "}of { $hp } HP
+           *[other] , enough to kill
+        }
+       *[other] {" "}to each of { $count } enemies{ $killed ->
+            [0] { "" }
+           *[other] , enough to kill { $killed }
+        }
+    }
 move-to = { NOUN($perk, article: "none") }{ $from ->
         [nowhere] { "" }
        *[other] {" "}({ direction })

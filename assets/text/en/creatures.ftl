@@ -97,7 +97,10 @@ in-sight-row = { NOUN($kind, article: "none") }, level { $level }, HP { $hp }/{ 
 in-sight-gone = gone
 in-sight-notices = { $doing }, { $chance }% to notice
 notice-never = Will not notice your next step.
-notice-chance = Notices you: { $wait }% if you wait, up to { $step }% if you step.
+notice-chance = Notices you: { $wait }% if you wait, up to { $step }% if you step{ $beside ->
+        [silent] , 0% if that step ends next to the sleeper
+       *[heard] { "" }
+    }.
 notice-step = { $chance ->
         [0] No creature in sight would notice a step here.
        *[other] Chance that a step here is noticed: { $chance }%.
@@ -230,6 +233,7 @@ aimed-casts = Cast { NOUN($spell, article: "none") } on { $target ->
         [you] yourself
        *[seen] { NOUN($target) }
     }: { $does }.
+aimed-costs = It costs { $cost } of your { $mana } mana.
 aimed-strikes = You would hit { NOUN($target) }.
 aimed-strikes-for = You would hit { NOUN($target) } for { $damage }.
 shot-damage = A shot does { $damage }{ $percent ->

@@ -122,6 +122,7 @@ known-charges = { $count ->
        *[other] { $count } charges
     } left
 known-not = Unknown: you have not yet seen what { NOUN($item, article: "indefinite") } does.
+known-no-effect = Unknown: you have used { NOUN($item, article: "indefinite") }, with no visible effect.
 known-at-first = You knew from the start what { NOUN($item, article: "none", number: "plural") } are.
 known-used = On turn { $turn } you found out what { NOUN($item, article: "none", number: "plural") } do.
 known-felt-nothing = On turn { $turn } you used { NOUN($item, article: "indefinite") } and felt nothing.

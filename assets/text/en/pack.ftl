@@ -9,6 +9,7 @@ pack-title = Your pack ({ $count } of { $room } slots{ $more ->
     })
 pack-hint = Choose an item to see its actions.
 pack-empty = Your pack is empty.
+pack-felt-nothing = tried, no visible effect
 pack-used = { $slot ->
         [weapon] wielded
         [worn] worn

@@ -21,7 +21,7 @@ use crate::{
     },
     grid::Point,
     read::{QuickslotKind, hopeless_intent, moves, next_to_attack, open_doors},
-    sim::{Intent, Order, Place, StairDirection, TileKnowledge, leaving_wins},
+    sim::{Intent, Order, PerkKind, Place, StairDirection, TileKnowledge, leaving_wins},
 };
 
 use super::{argument::Ask, quickslots::Quickslots, verb::Plan, verbs::fire_verb};
@@ -182,6 +182,9 @@ impl PlayerActions<'_> {
 
     /// Uses a quickslot, given its index from 0.
     pub(crate) fn use_quickslot(&mut self, place: usize) -> bool {
+        if let Some(QuickslotKind::Move(perk)) = self.quickslots.assigned(place) {
+            return self.make_move(Some(perk));
+        }
         let view = self.session.known();
         match view
             .as_ref()
@@ -204,7 +207,7 @@ impl PlayerActions<'_> {
             .as_ref()
             .and_then(|view| self.quickslots.info(view, place));
         let is_used = |item| view.is_some_and(|view| view.me.pack.equipped_as(item).is_some());
-        if info.is_some_and(|info| !is_used(info.item)) {
+        if info.is_some_and(|info| !info.item.is_some_and(is_used)) {
             return self.open_quickslot_menu(place);
         }
         let view = self.session.known();
@@ -219,9 +222,10 @@ impl PlayerActions<'_> {
         let view = self.session.known();
         let info = view.and_then(|view| self.quickslots.info(&view, place));
         match info.map(|info| (info.kind, info.item)) {
-            None => self.open(FillQuickslot(place)),
-            Some((QuickslotKind::Spell(spell), book)) => self.open(SpellMenu { book, spell }),
-            Some((QuickslotKind::Item(_), item)) => self.open(ItemMenu(item)),
+            Some((QuickslotKind::Move(perk), _)) => self.open(Moves(Some(perk))),
+            Some((QuickslotKind::Spell(spell), Some(book))) => self.open(SpellMenu { book, spell }),
+            Some((QuickslotKind::Item(_), Some(item))) => self.open(ItemMenu(item)),
+            _ => self.open(FillQuickslot(place)),
         }
     }
 
@@ -239,14 +243,16 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Makes the only possible move at once; else lists all moves. A leap may lead into danger, and
-    /// a power costs mana, so they are never made at once.
-    pub(crate) fn make_move(&mut self) -> bool {
+    /// Makes the only possible move at once, of all perks or of this one; else lists the moves. A
+    /// leap may lead into danger, and a power costs mana, so without a chosen perk they are never
+    /// made at once.
+    pub(crate) fn make_move(&mut self, only: Option<PerkKind>) -> bool {
         let view = self.session.known();
-        let all = view.iter().flat_map(moves).collect::<Vec<_>>();
-        match all.as_slice() {
-            [one] if !one.is_asked => self.act(one.intent),
-            _ => self.open(Moves),
+        let all = view.iter().flat_map(moves);
+        let all = all.filter(|one| only.is_none_or(|perk| perk == one.perk));
+        match all.collect::<Vec<_>>().as_slice() {
+            [one] if only.is_some() || !one.is_asked => self.act(one.intent),
+            _ => self.open(Moves(only)),
         }
     }
 

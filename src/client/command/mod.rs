@@ -5,7 +5,7 @@
 //!   ask for.
 //! * `actions`: carries out intents and plans, and opens the dialogs they lead to.
 //! * `auto_command`: the running automatic command, such as exploring.
-//! * `target_picker`: the tile being picked. `quickslots`: items and spells on the digit keys.
+//! * `target_picker`: the tile being picked. `quickslots`: items, spells and moves on the digit keys.
 //! * `hover_target`: the subject of a UI node's tooltip.
 
 pub(super) mod actions;
@@ -54,7 +54,7 @@ pub(crate) enum Command {
     Quickslot(usize),
     /// Opens the menu of a quickslot's content, or the list of possible contents of an empty slot.
     QuickslotMenu(usize),
-    /// Assigns an item kind or spell to a quickslot.
+    /// Assigns an item kind, spell or move to a quickslot.
     AssignQuickslot(usize, QuickslotKind),
     /// Swaps the contents of two quickslots.
     SwapQuickslots(usize, usize),

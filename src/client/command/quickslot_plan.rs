@@ -16,9 +16,10 @@ impl Quickslots {
     /// armour, swaps back to the equipment used before.
     pub(crate) fn plan(&self, view: &Known, place: usize) -> Option<Plan> {
         let info = self.info(view, place)?;
+        let item = info.item?;
         if let QuickslotKind::Spell(spell) = info.kind {
             let plan = Plan::new(usage_verb(ItemAction::Cast)?)
-                .with(view, info.item)
+                .with(view, item)
                 .casting(spell);
             return Some(if is_beneficial_spell(view, spell) {
                 plan.at(view.here().point)
@@ -26,15 +27,15 @@ impl Quickslots {
                 plan
             });
         }
-        if view.me.pack.equipped_as(info.item).is_some() {
+        if view.me.pack.equipped_as(item).is_some() {
             let before = self.before(place)?.map(QuickslotKind::Item);
             let mut all = quickslot_choices(view).into_iter();
             return Some(match all.find(|one| Some(one.kind) == before) {
-                Some(one) => Plan::new(usage_verb(ItemAction::Equip)?).with(view, one.item),
-                None => Plan::new(put_away_verb()?).with(view, info.item),
+                Some(one) => Plan::new(usage_verb(ItemAction::Equip)?).with(view, one.item?),
+                None => Plan::new(put_away_verb()?).with(view, item),
             });
         }
-        let verb = usage_verb(default_action(view, info.item)?)?;
-        Some(Plan::new(verb).with(view, info.item))
+        let verb = usage_verb(default_action(view, item)?)?;
+        Some(Plan::new(verb).with(view, item))
     }
 }

@@ -1,11 +1,11 @@
-//! Quickslots: the items and spells that the digit keys use. The player chooses their content,
-//! which stays assigned when used up.
+//! Quickslots: the items, spells and moves that the digit keys use. The player chooses their
+//! content, which stays assigned when used up.
 
 use bevy::prelude::*;
 
 use crate::{
     client::{session::Session, state::Screen},
-    names::{Names, spell_noun},
+    names::{Names, perk_noun, spell_noun},
     read::{Quickslot, QuickslotKind, quickslot_choices, quickslots},
     sim::{EventKind, ItemKind, Known, UseMethod},
     text::{Argument, Phrase},
@@ -137,6 +137,7 @@ impl Quickslots {
                 let spell = spell_noun(view.definitions, spell);
                 Phrase::new("quick-no-book").with("spell", spell)
             }
+            Some(QuickslotKind::Move(_)) => "moves-none".into(),
             None => "quick-empty".into(),
         }
     }
@@ -149,16 +150,16 @@ impl Quickslots {
 
     /// Remembers the equipment that a slot's weapon or armour is about to replace.
     pub(crate) fn note_before(&mut self, view: &Known, place: usize) {
-        let Some(info) = self.info(view, place) else {
+        let Some(item) = self.info(view, place).and_then(|info| info.item) else {
             return;
         };
         let kind_of = |id| view.item(id).map(|item| item.kind);
-        let equipment = kind_of(info.item).and_then(|kind| view.definitions.item(kind).equipment());
+        let equipment = kind_of(item).and_then(|kind| view.definitions.item(kind).equipment());
         let (Some(equipment), Some(slot)) = (equipment, &mut self.places[place]) else {
             return;
         };
         let used = view.me.pack.equipped(equipment);
-        if used != Some(info.item) {
+        if used != Some(item) {
             slot.before = Some(used.and_then(kind_of));
         }
     }
@@ -173,7 +174,9 @@ impl Quickslots {
                 None => (line.as_str(), None),
             };
             let spell = view.definitions.spell_named(name).map(QuickslotKind::Spell);
+            let perk = || view.definitions.perks.named(name).map(QuickslotKind::Move);
             let kind = spell.or_else(|| item(name).map(QuickslotKind::Item));
+            let kind = kind.or_else(perk);
             *place = kind.map(|kind| Assigned { kind, before });
         }
         quick.kept = lines;
@@ -191,6 +194,7 @@ impl Quickslots {
             let name = match *kind {
                 QuickslotKind::Item(kind) => item(kind),
                 QuickslotKind::Spell(spell) => view.definitions.spell(spell).name.as_str(),
+                QuickslotKind::Move(perk) => view.definitions.perks.get(perk).name.as_str(),
             };
             before.map_or_else(
                 || name.to_owned(),
@@ -211,6 +215,7 @@ pub(crate) fn slot_name(view: &Known, kind: QuickslotKind) -> Argument {
     match kind {
         QuickslotKind::Item(kind) => Names::of(view, &view.me).kind_argument(kind),
         QuickslotKind::Spell(spell) => spell_noun(view.definitions, spell).into(),
+        QuickslotKind::Move(perk) => perk_noun(view.definitions, perk).into(),
     }
 }
 

@@ -95,7 +95,7 @@ impl Runner<'_, '_> {
             Command::Attack => return Ok(actions.attack()),
             Command::CloseDoor => return Ok(actions.close_door()),
             Command::Order => return Ok(actions.order()),
-            Command::Move => return Ok(actions.make_move()),
+            Command::Move => return Ok(actions.make_move(None)),
             Command::Quickslot(place) => return Ok(actions.use_quickslot(place)),
             Command::QuickslotMenu(place) => return Ok(actions.open_quickslot_menu(place)),
             Command::AssignQuickslot(place, kind) => {

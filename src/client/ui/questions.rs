@@ -1,14 +1,15 @@
 //! The game menu, questions about the running game, and notices.
 
 use crate::{
-    client::{dialog::prelude::*, session::Session},
-    read::{moves, moves_without_target, objection, open_doors, perk_title},
-    sim::Intent,
+    client::{command::quickslots::QUICKSLOTS, dialog::prelude::*, session::Session},
+    read::{QuickslotKind, moves, moves_without_target, objection, open_doors, perk_title},
+    sim::{Intent, PerkKind},
 };
 
 use super::{
     help::Help,
     proof::{self, Proof},
+    quickslot_menu::{FillQuickslot, quickslot_rows},
     settings::SettingsMenu,
 };
 
@@ -75,16 +76,18 @@ impl Dialog for Doors {
     }
 }
 
-/// Special moves that perks allow now.
+/// Special moves that perks allow now: all, or those of one perk that is in a quickslot.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Moves;
+pub(crate) struct Moves(pub(crate) Option<PerkKind>);
 
 impl Dialog for Moves {
     fn sheet(&self, context: &Context) -> Option<Sheet> {
         let view = &context.view?;
         let sprite = |perk| context.sprites.perk(view.definitions.perks.get(perk));
-        let moves = ('a'..).zip(moves(view));
-        let mut rows: Vec<Row> = moves
+        let is_listed = |perk| self.0.is_none_or(|only| only == perk);
+        let moves = moves(view).into_iter().filter(|one| is_listed(one.perk));
+        let mut rows: Vec<Row> = ('a'..)
+            .zip(moves)
             .map(|(key, one)| {
                 let sprite = sprite(one.perk);
                 Row::new(key, one.words, Command::Act(one.intent))
@@ -97,7 +100,7 @@ impl Dialog for Moves {
         let letters = ('a'..).skip(rows.len());
         rows.extend(
             letters
-                .zip(moves_without_target(view))
+                .zip(moves_without_target(view).filter(|(perk, _)| is_listed(*perk)))
                 .map(|(key, (perk, effect))| {
                     let title = perk_title(view.definitions, perk);
                     Row::new(key, title, Command::Back)
@@ -105,6 +108,14 @@ impl Dialog for Moves {
                         .greyed_if(Some(effect))
                 }),
         );
+        let quick = context.quickslots;
+        let free = (0..QUICKSLOTS).find(|place| quick.assigned(*place).is_none());
+        let fill = || Row::open('#', "quick-assign", FillQuickslot(free.unwrap_or(0)));
+        rows.extend(match self.0 {
+            Some(perk) => quickslot_rows(quick, QuickslotKind::Move(perk)).collect(),
+            None if rows.is_empty() => Vec::new(),
+            None => vec![fill()],
+        });
         let sheet = Sheet::new("moves-title").texts(none, theme::TEXT);
         Some(sheet.menu(Menu::new(rows)))
     }

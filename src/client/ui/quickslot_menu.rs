@@ -1,4 +1,4 @@
-//! Dialogs to choose a quickslot for an item kind or spell, or vice versa.
+//! Dialogs to choose a quickslot for an item kind, spell or move, or vice versa.
 
 use crate::{
     client::{
@@ -19,7 +19,7 @@ pub(super) fn quickslot_rows(quick: &Quickslots, kind: QuickslotKind) -> impl It
     std::iter::once(Row::open('#', "quick-assign", AssignQuickslot(kind))).chain(clear)
 }
 
-/// Choice of the quickslot for an item kind or spell.
+/// Choice of the quickslot for an item kind, spell or move.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct AssignQuickslot(pub(crate) QuickslotKind);
 
@@ -43,7 +43,7 @@ impl Dialog for AssignQuickslot {
     }
 }
 
-/// Choice of an item or spell for a quickslot, by its index from 0.
+/// Choice of an item, spell or move for a quickslot, by its index from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct FillQuickslot(pub(crate) usize);
 
@@ -54,8 +54,12 @@ impl Dialog for FillQuickslot {
         let choices = choices.map(|(key, one)| {
             let put = Command::AssignQuickslot(place, one.kind);
             let now = quick.slot_of(one.kind).map(digit);
+            let sprite = match one.kind {
+                QuickslotKind::Move(perk) => context.sprites.perk(view.definitions.perks.get(perk)),
+                QuickslotKind::Spell(_) | QuickslotKind::Item(_) => one.sprite,
+            };
             Row::new(key, slot_name(view, one.kind), put)
-                .sprite(one.sprite)
+                .sprite(sprite)
                 .details(now.map(|now| Phrase::new("quick-now").with("digit", now)))
         });
         let clear = quick.assigned(place).map(|_| clear_row(place));

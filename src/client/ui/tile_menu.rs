@@ -59,6 +59,7 @@ impl Dialog for TileMenu {
             let sprite = context.sprites.perk(view.definitions.perks.get(one.perk));
             Row::new(key, one.words, Command::Act(one.intent))
                 .sprite(sprite)
+                .details(one.does)
                 .greyed_if(one.refused)
         }));
         if let Some(item) = view.tile(place).item.filter(|_| view.sight.sees(place)) {

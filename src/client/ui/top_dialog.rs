@@ -20,6 +20,7 @@ use super::{
     button::{OnClick, text_button},
     finger::{Scrolls, scrolling},
     fit_window::MustFit,
+    impossible::Impossible,
     map_bar::map_bar,
     menu::spawn_menu,
     picture::cover,
@@ -335,9 +336,12 @@ impl Spawner<'_, '_, '_> {
                 TextLayout::linebreak(LineBreak::WordOrCharacter),
             ));
             if !self.dialog.must_be_answered() {
+                // They are rows of the menu below, which is meant too.
+                let is_part = self.dialog.get::<Impossible>().is_some();
+                let close = [Command::Back, Command::CloseAll][usize::from(is_part)].clone();
                 text_button(
                     row,
-                    OnClick::in_dialog(Command::Back),
+                    OnClick::in_dialog(close),
                     px(theme::BUTTON_HEIGHT),
                     theme::label("x", theme::MEDIUM, theme::FAINT),
                 );

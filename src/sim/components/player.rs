@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use schemars::JsonSchema;
 
 use crate::sim::{
-    definition::PerkKind,
+    definition::{ItemKind, PerkKind},
     save::{digest::Digest, older::if_saved},
     world::{blueprint::LockId, place::Place, stable_id::StableId},
 };
@@ -51,6 +51,10 @@ pub struct PlayerData {
     /// Lurking creatures over which the player has seen an item move, in ascending order of id.
     #[serde(deserialize_with = "if_saved")]
     pub stirred: Vec<StableId>,
+    /// Unidentified kinds of items that the player used on itself without a visible effect, in the
+    /// order of their first use.
+    #[serde(deserialize_with = "if_saved")]
+    pub felt_nothing: Vec<ItemKind>,
     /// The player's memory of the map.
     pub map: MapMemory,
 }
@@ -136,6 +140,7 @@ impl PlayerData {
             hunters: Vec::new(),
             call: None,
             stirred: Vec::new(),
+            felt_nothing: Vec::new(),
             map,
         }
     }
@@ -182,6 +187,8 @@ impl PlayerData {
         digest.take(&self.companion);
         digest.take(&self.hunters);
         digest.take(&self.stirred);
+        // An empty list leaves the hash of games that were recorded without it.
+        self.felt_nothing.iter().for_each(|kind| digest.take(kind));
         digest.word(self.map.fingerprint());
         digest.finish()
     }

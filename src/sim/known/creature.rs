@@ -12,7 +12,8 @@ use crate::{
             StatusEffect, WindUp,
         },
         definition::{
-            ActionKind, CreatureKind, Equipment, ItemKind, Kinds, PerkKind, SpellKind, WeaponTrait,
+            ActionKind, CreatureKind, EffectDefinition, EffectKind, EffectStep, Equipment,
+            ItemKind, Kinds, PerkKind, SpellKind, WeaponTrait,
         },
         event::{CreatureRef, ItemRef},
         numbers::Numbers,
@@ -23,6 +24,7 @@ use crate::{
             totals::{Totals, totals},
         },
         senses::{noise::loudness, speech::hunter_sense},
+        stage::effect_steps::unburnt,
         verb::{
             cast::price,
             level_up::offers,
@@ -200,6 +202,20 @@ impl Known<'_> {
     #[must_use]
     pub fn damage_to(&self, at: &KnownCreature, kind: StrikeKind) -> (i32, i32) {
         kind.damage(self, self.player, at.totals.defence)
+    }
+
+    /// An effect as the player would cause it on a creature: its harm is what the creature would
+    /// lose, without what its equipment and perks keep off.
+    #[must_use]
+    pub fn effect_on(&self, at: &KnownCreature, kind: EffectKind) -> EffectDefinition {
+        let mut effect = self.definitions.effect(kind).clone();
+        let level = self.myself().level;
+        for step in effect.start.iter_mut().chain(&mut effect.each_turn) {
+            if let (Some(harm), Some(who)) = (step.harms(level), self.order.find(at.id)) {
+                *step = EffectStep::Harm(unburnt(self, who, harm, kind));
+            }
+        }
+        effect
     }
 
     /// The kind of a blow of the player at a creature; `None` if it would only raise a heavy weapon.

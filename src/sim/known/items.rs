@@ -11,6 +11,13 @@ use super::{
 use crate::sim::world::{items::Item, pack_slot::slot_for, place::Place, stable_id::StableId};
 
 impl Known<'_> {
+    /// Whether the player used an item of this kind on itself without a visible effect, and knows
+    /// and believes nothing about the kind.
+    #[must_use]
+    pub fn felt_nothing(&self, kind: ItemKind) -> bool {
+        self.data.felt_nothing.contains(&kind) && self.me.names.known(kind).is_none()
+    }
+
     /// Returns an item that the player carries, sees on the floor, or sees a creature wield or
     /// wear.
     #[must_use]

@@ -3,7 +3,7 @@
 use crate::{
     grid::Direction,
     sim::{
-        event::{CreatureRef, Event, Perception, Visibility},
+        event::{CreatureRef, Event, EventKind, Perception, Visibility},
         senses::{sight::PlayerSight, speech::is_within_hearing},
         stage::Stage,
         world::{place::Place, status::Status},
@@ -140,8 +140,9 @@ impl Stage<'_, '_> {
         let (actor, target) = match event.kind.visibility() {
             Visibility::AtBothEnds => {
                 let actor = own || self.player_notices(from);
+                let was_touched = event.kind == EventKind::Shoved { moved: true } && own;
                 let own = target.map_or(own, |target| self.is_players_own(target));
-                (actor, own || self.player_notices(at))
+                (actor, own || was_touched || self.player_notices(at))
             }
             Visibility::OnTheGround => (
                 own || self.player_notices(from),

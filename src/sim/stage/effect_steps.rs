@@ -161,15 +161,20 @@ impl EffectStep {
 }
 
 /// The part of an effect's harm, rounded up, that a creature's equipment and perks do not keep off.
-fn unburnt(stage: &Stage, who: Entity, harm: i32, effect: EffectKind) -> i32 {
-    if !stage.definitions.effect(effect).fire {
+pub(in crate::sim) fn unburnt(
+    view: &impl WorldRead,
+    who: Entity,
+    harm: i32,
+    effect: EffectKind,
+) -> i32 {
+    if !view.definitions().effect(effect).fire {
         return harm;
     }
-    let kept_off = stage.perk_sum(who, |one| match one {
+    let kept_off = view.perk_sum(who, |one| match one {
         PerkTrait::Fireproof(percent) => Some(percent),
         _ => None,
     });
-    let kept_off = kept_off.saturating_add(stage.worn(who, GearNumber::Fireproof));
+    let kept_off = kept_off.saturating_add(view.worn(who, GearNumber::Fireproof));
     let kept = 100 - i64::from(kept_off.min(100));
     i32::try_from((i64::from(harm) * kept + 99) / 100).unwrap_or(harm)
 }

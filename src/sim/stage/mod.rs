@@ -4,7 +4,7 @@
 mod alert;
 mod companion;
 mod damage;
-mod effect_steps;
+pub(in crate::sim) mod effect_steps;
 mod effects;
 mod food;
 mod growth;

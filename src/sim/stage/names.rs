@@ -26,6 +26,17 @@ impl Stage<'_, '_> {
         }
     }
 
+    /// Records that the player used an unidentified item on itself without a visible effect.
+    pub(in crate::sim) fn note_felt_nothing(&mut self, who: Entity, kind: ItemKind) {
+        if self.appearances.of(kind).is_some()
+            && let Ok(mut one) = self.growths.get_mut(who)
+            && let Some(player) = &mut one.player
+            && !player.felt_nothing.contains(&kind)
+        {
+            player.felt_nothing.push(kind);
+        }
+    }
+
     /// Engraves a tile.
     pub(in crate::sim) fn engrave(&mut self, at: Place, engraving: Engraving) {
         self.levels.engrave(at, engraving);

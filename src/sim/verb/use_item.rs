@@ -102,6 +102,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: UsePlan) {
         let by = Some(actor.creature);
         let is_felt = stage.apply_item_effect(target, item.kind, effect, by);
         if !is_felt && target == actor.entity {
+            stage.note_felt_nothing(actor.entity, item.kind);
             knowledge::conclude(stage, (actor.creature, actor.entity), item.kind);
         }
     }

@@ -115,6 +115,26 @@ pub fn moves(view: &Known) -> Vec<(PerkKind, Point)> {
     .collect()
 }
 
+/// The places that the player would hit with a move now, and the blows; none for a move without
+/// blows.
+#[must_use]
+pub fn move_blows(view: &Known, perk: PerkKind, at: Point) -> Vec<(Place, StrikeKind)> {
+    let actor = view.actor(view.player);
+    let plan = actor.and_then(|actor| check(view, actor, perk, at));
+    match plan.map(|plan| (plan.actor, plan.what)) {
+        Ok((_, Move::Sweep(blows, percent))) => {
+            let kind = StrikeKind::blow(percent.into());
+            blows.iter().map(|blow| (blow.at(), kind)).collect()
+        }
+        Ok((actor, Move::Lunge(_, foe, percent))) => {
+            let blow = Strike::check(view, actor, (foe.entity, foe.creature), foe.at);
+            let kind = blow.map(|blow| weapon_traits::lunge(view, &blow, percent.into()));
+            kind.into_iter().map(|kind| (foe.at, kind)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// The creature on a tile, if a power can be used on it.
 fn power_target(
     view: &impl WorldRead,
@@ -261,13 +281,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: MovePlan) -> ActionKind {
         }
         Move::Sweep(blows, percent) => {
             for blow in blows {
-                blow.perform(
-                    stage,
-                    StrikeKind::Melee {
-                        percent: percent.into(),
-                        caught: None,
-                    },
-                );
+                blow.perform(stage, StrikeKind::blow(percent.into()));
             }
             ActionKind::Attack
         }
@@ -283,7 +297,8 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: MovePlan) -> ActionKind {
             if let Ok(actor) = stage.actor(actor.entity)
                 && let Ok(blow) = Strike::check(stage, actor, target, foe.at)
             {
-                weapon_traits::lunge(stage, blow, percent.into());
+                let kind = weapon_traits::lunge(stage, &blow, percent.into());
+                blow.perform(stage, kind);
             }
             ActionKind::Attack
         }

@@ -96,13 +96,12 @@ fn land(stage: &mut Stage, blow: Strike, weapon_trait: Option<WeaponTrait>) {
     blow.perform(stage, kind);
 }
 
-/// Lands the blow of a lunge: `percent` of the damage that it would have without one. Heavy weapons
-/// are not raised.
-pub(in crate::sim) fn lunge(stage: &mut Stage, blow: Strike, percent: i32) {
-    let weapon_trait = stage.weapon_trait(blow.actor().entity);
+/// The blow of a lunge: `percent` of the damage that it would have without one. Heavy weapons are
+/// not raised.
+pub(in crate::sim) fn lunge(view: &impl WorldRead, blow: &Strike, percent: i32) -> StrikeKind {
+    let weapon_trait = view.weapon_trait(blow.actor().entity);
     let is_heavy = |one: &WeaponTrait| matches!(one, WeaponTrait::Heavy { .. });
-    let usual = landing(stage, &blow, weapon_trait.filter(|one| !is_heavy(one)));
-    let kind = match usual {
+    match landing(view, blow, weapon_trait.filter(|one| !is_heavy(one))) {
         StrikeKind::Melee {
             percent: usual,
             caught,
@@ -111,16 +110,15 @@ pub(in crate::sim) fn lunge(stage: &mut Stage, blow: Strike, percent: i32) {
             caught,
         },
         other => other,
-    };
-    blow.perform(stage, kind);
+    }
 }
 
-fn landing(stage: &Stage, blow: &Strike, weapon_trait: Option<WeaponTrait>) -> StrikeKind {
-    let alert = stage.character(blow.foe()).and_then(|one| one.mind.alert);
+fn landing(view: &impl WorldRead, blow: &Strike, weapon_trait: Option<WeaponTrait>) -> StrikeKind {
+    let alert = view.character(blow.foe()).and_then(|one| one.mind.alert);
     StrikeKind::landing(
         weapon_trait,
         alert.map(|alert| alert.state),
-        strike::stab(stage, blow.actor().entity),
+        strike::stab(view, blow.actor().entity),
     )
 }
 

@@ -1,7 +1,8 @@
 //! Compares the odds of two creatures in a game with played games.
 
 use slight_danger::{
-    odds::{Odds, odds, odds_against},
+    content::builtin,
+    odds::{Odds, fewer_blows, odds, odds_against, odds_on_level},
     sim::{Energy, RulesDefinition, Status},
 };
 
@@ -136,4 +137,81 @@ fn an_enemy_that_never_fights_is_no_danger() {
     let of = |symbol| odds_of(&play, symbol);
     assert_eq!(of('f').to_die, None, "a fungus does no harm");
     assert!(of('z').to_die.is_some() && of('b').to_die.is_some());
+}
+
+#[test]
+fn the_odds_against_a_goblin_of_level_9_are_those_of_its_grown_stats() {
+    let usual = builtin().expect("right data");
+    let kind = usual.creature_named("goblin").expect("goblins");
+    let goblin = usual.rules.growth.map(|growth| {
+        let numbers = usual.creature(kind).numbers;
+        growth.stats(&numbers, 9)
+    });
+    let goblin = goblin.expect("stats grow");
+    let numbers = usual.creature(usual.player).numbers;
+    let growth = (2..=4).filter_map(|level| usual.player_growth(level));
+    let (hp, attack) = growth.fold((numbers.hp, numbers.attack), |(hp, attack), more| {
+        (hp + more.hp, attack + more.attack)
+    });
+    let start = |seed| {
+        Scenario::new(&["####", "#@g#", "####"])
+            .seed(seed)
+            .data(|data| data.rules = builtin().expect("right data").rules.clone())
+            .player(
+                being("player")
+                    .level(0, 4)
+                    .hurt(hp, hp)
+                    .attack(attack)
+                    .hp_regen(0)
+                    .wielding("dagger")
+                    .wearing("tunic"),
+            )
+            .creature(
+                'g',
+                being("goblin")
+                    .level(0, 9)
+                    .hurt(goblin.max_hp, goblin.max_hp)
+                    .attack(goblin.attack)
+                    .hp_regen(0)
+                    .wielding("sword")
+                    .wearing("chainmail"),
+            )
+            .play()
+    };
+    let play = start(0);
+    let view = play.known();
+    let seen = view.creature(*play.creature('g').id).expect("in sight");
+    assert_eq!((seen.level, seen.stats.max_hp), (9, goblin.max_hp));
+    assert_eq!(seen.totals.attack, play.totals('g').attack);
+    assert!(seen.totals.attack > goblin.attack, "with its sword");
+    let odds = against(&play);
+    let (fights, mut won, mut lost) = (400, 0, 0);
+    for seed in 0..fights {
+        let mut play = start(seed);
+        while play.is_there('g') && play.status() == Status::Playing {
+            play.act(walk(E));
+        }
+        if play.status() == Status::Playing {
+            won += 1;
+            lost += hp - play.hp('@');
+        }
+    }
+    // The player wins all, at the cost of half of its HP.
+    assert!(odds.win > 0.999 && won == fights, "{won}, {odds:?}");
+    let lost = f64::from(lost) / fights as f64;
+    assert!((odds.lost - lost).abs() < 2.0, "{lost}, {odds:?}");
+}
+
+#[test]
+fn a_new_level_counts_hits_as_the_card_does() {
+    let play = Scenario::new(&["####", "#@.#", "####"])
+        .player(being("player").attack(20))
+        .play();
+    let view = play.known();
+    let (kind, [before, now]) = fewer_blows(&view, 10).expect("fewer hits");
+    let all = odds_on_level(&view, 0, 0);
+    let mut same = all.filter(|(other, _)| *other == kind);
+    let (_, odds) = same.next().expect("the same enemy");
+    assert_eq!(now, odds.to_kill.expected.round() as i64);
+    assert!(before > now);
 }

@@ -3,7 +3,7 @@
 use slight_danger::{
     grid::{Direction, Point},
     read::{creatures_in_sight, describe},
-    sim::{AlertRule, Awareness, Place, Seed},
+    sim::{AlertRule, Awareness, Intent, Place, Seed},
 };
 
 use super::{SURE, scene};
@@ -165,14 +165,14 @@ fn a_card_shows_the_chance_of_being_noticed_when_waiting_and_stepping() {
     assert_eq!(
         told(Awareness::Asleep, 5),
         (
-            "notice-chance(0, 15) notice-step(15) notice-wait(0)".into(),
+            "notice-chance(0, 15, heard) notice-step(15) notice-wait(0)".into(),
             Some(15)
         )
     );
     assert_eq!(
         told(Awareness::Idle, 4),
         (
-            "notice-chance(30, 30) notice-step(30) notice-wait(30)".into(),
+            "notice-chance(30, 30, heard) notice-step(30) notice-wait(30)".into(),
             Some(30)
         )
     );
@@ -180,4 +180,28 @@ fn a_card_shows_the_chance_of_being_noticed_when_waiting_and_stepping() {
         told(Awareness::Asleep, 7),
         ("notice-never notice-step(0) notice-wait(0)".into(), None)
     );
+}
+
+#[test]
+fn beside_a_sleeper_the_card_tells_which_steps_are_silent() {
+    let map = ["######", "#....#", "#.@g.#", "#....#", "######"];
+    let told = |perks: bool| {
+        let mut play = scene(&map, SURE)
+            .with_perks()
+            .data(|data| data.perks.offered = None)
+            .player(being("player").picks(1))
+            .creature('g', goblin(Awareness::Asleep))
+            .play();
+        if perks {
+            let perk = play.known().definitions.perks.named("silent approach");
+            let perk = perk.expect("a perk");
+            play.act(Intent::LevelUp { perk });
+        }
+        let lines = describe(&play.known(), Place::new(0, play.point('g'))).lines;
+        let ids = lines.iter().map(Ids::ids);
+        ids.filter(|id| id.starts_with("notice-"))
+            .collect::<Vec<_>>()
+    };
+    assert!(told(false)[0].ends_with(", heard)"), "{:?}", told(false));
+    assert!(told(true)[0].ends_with(", silent)"), "{:?}", told(true));
 }

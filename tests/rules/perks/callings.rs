@@ -2,10 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use slight_danger::sim::{Awareness, EventKind, Intent, Known, PerkKind, Refusal};
+use slight_danger::{
+    read::moves,
+    sim::{Awareness, EventKind, Intent, Known, PerkKind, Refusal},
+};
 
 use super::use_perk;
-use crate::support::{E, Play, Scenario, WAIT, at, being, inert, walk};
+use crate::support::{E, Ids, Play, Scenario, WAIT, at, being, inert, walk};
 
 /// A scene in which the player, with 40 mana, has these perks of callings.
 fn with(perks: &[&str], map: &[&str], change: impl FnOnce(Scenario) -> Scenario) -> Play {
@@ -121,6 +124,69 @@ fn a_power_costs_mana_and_reaches_only_so_far() {
     });
     let breathe = use_perk(&weak, "fire breath", 2, 1);
     assert_eq!(weak.refuse(breathe), Refusal::NoMana(5));
+}
+
+/// What the list of moves tells about a move.
+fn told(play: &Play, name: &str) -> String {
+    let perk = play.known().definitions.perks.named(name).expect("a perk");
+    let all = moves(&play.known());
+    let one = all.iter().find(|one| one.perk == perk).expect("a move");
+    one.does.as_ref().map_or_else(String::new, Ids::ids)
+}
+
+#[test]
+fn the_list_of_moves_tells_the_damage_that_a_move_then_does() {
+    let map = ["########", "#@.g...#", "########"];
+    let lunge = |hp| {
+        with(&["lunge"], &map, |scene| {
+            let goblin = inert("goblin").hurt(hp, 300).defence(0);
+            scene
+                .player(being("player").attack(20).picks(1))
+                .creature('g', goblin)
+        })
+    };
+    for seed in 0..20 {
+        let mut play = lunge(300 - seed);
+        let before = play.hp('g');
+        let words = told(&play, "lunge");
+        let expected = format!("move-hits(1, damage-between(1, 30), 0, {before})");
+        assert_eq!(words, expected);
+        let lunge = use_perk(&play, "lunge", 3, 1);
+        play.act(lunge);
+        assert!((1..=30).contains(&(before - play.hp('g'))));
+    }
+    assert!(told(&lunge(1), "lunge").ends_with(", 1, 1)"), "a sure kill");
+    for (goblin, harm) in [
+        (inert("goblin"), 6),
+        (inert("goblin").with_cloak("cloak of ash"), 2),
+    ] {
+        let mut play = with(&["fire breath"], &map, |scene| {
+            scene.creature('g', goblin.hurt(200, 200))
+        });
+        let words = told(&play, "fire breath");
+        let expected = format!("move-does(list(does-harm({harm}), ");
+        assert!(words.starts_with(&expected), "{words}");
+        assert!(words.ends_with(", 5, 200)"), "{words}");
+        let breathe = use_perk(&play, "fire breath", 3, 1);
+        play.act(breathe);
+        let hurt = play.events().find_map(|event| match event.kind {
+            EventKind::Hurt { damage, .. } => Some(damage),
+            _ => None,
+        });
+        assert_eq!(hurt, Some(harm));
+    }
+}
+
+#[test]
+fn thrift_with_spells_leaves_the_price_of_a_power() {
+    let map = ["########", "#@.g...#", "########"];
+    let mut play = with(&["spell thrift", "fire breath"], &map, |scene| {
+        scene.creature('g', inert("goblin").hurt(200, 200))
+    });
+    let before = play.mana('@');
+    let breathe = use_perk(&play, "fire breath", 3, 1);
+    play.act(breathe);
+    assert_eq!(before - play.mana('@'), 5);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The moves that perks give, and their effects on attacks.
 
 use slight_danger::{
-    read::ready_perks,
+    read::{moves, ready_perks},
     sim::{Awareness, EventKind, Refusal},
     text::Phrase,
 };
@@ -52,6 +52,19 @@ fn a_shoved_creature_moves_back_or_loses_an_action() {
     play.act(shove);
     assert_eq!((play.point('@'), play.point('g')), (at(2, 1), at(4, 1)));
 
+    // Even if it is pushed out of sight, the player knows what it pushed.
+    let mut play = with(&["shove"], &map, being("player").vision(1), |scene| {
+        scene.creature('g', inert("goblin"))
+    });
+    let shove = use_perk(&play, "shove", 3, 1);
+    play.act(shove);
+    assert!(!play.sees(at(4, 1)));
+    let view = play.known();
+    let mut shoved = view.perceived();
+    assert!(shoved.any(|(event, perceived)| {
+        event.kind == EventKind::Shoved { moved: true } && perceived.target
+    }));
+
     let map = ["######", "#@g###", "######"];
     let mut play = with(&["shove"], &map, being("player"), |scene| {
         scene
@@ -74,6 +87,9 @@ fn a_sweep_attacks_all_neighbouring_enemies_at_half_strength() {
             .creature('g', inert("goblin").hurt(100, 100).defence(0))
             .creature('h', inert("goblin").hurt(100, 100).defence(0))
     });
+    let told = moves(&play.known());
+    let told: Vec<String> = told.iter().filter_map(|one| one.does.ids()).collect();
+    assert_eq!(told, ["move-hits(2, damage-between(1, 15), 0, 100)"]);
     let sweep = use_perk(&play, "sweep", 2, 2);
     play.act(sweep);
     let struck = damage(&play, "@gh");

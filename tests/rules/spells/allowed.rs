@@ -136,10 +136,10 @@ fn any_creature_seen_past_a_corner_can_be_aimed_at() {
             checked += 1;
             let heal = play.spelled('@', "slow heal", point.x, point.y);
             let aiming = read::aim(&play.known(), Some(heal), point);
-            assert_eq!(
-                aiming.caption.ids(),
-                "aimed-casts(spell-slow-heal, creature-goblin, list(does-each-turn(does-heal(2), 100), turns(50)))",
-                "{point}"
+            let told = aiming.caption.ids();
+            assert!(
+                told.starts_with("then(aimed-casts(spell-slow-heal, creature-goblin, list(does-each-turn(does-heal(2), 100), turns(50))), aimed-costs("),
+                "{told}"
             );
             assert_eq!(aiming.refusal, None);
         }

@@ -36,7 +36,8 @@ pub(super) fn widgets(
             let flashes = taken.is_some() && quick.assigned(index) == taken;
             let is_equipped = now
                 .as_ref()
-                .is_some_and(|info| view.me.pack.equipped_as(info.item).is_some());
+                .and_then(|info| view.me.pack.equipped_as(info.item?))
+                .is_some();
             let background = if flashes {
                 theme::ACCENT
             } else if is_equipped {
@@ -61,14 +62,18 @@ fn quickslot(
     now: Option<&Quickslot>,
     ui: &Ui,
 ) -> Widget {
-    let sprite = match now {
-        Some(info) => Some(info.sprite.clone()),
-        None => last.and_then(|last| slot_sprite(view, last)),
+    let perk = |perk| view.definitions.perks.get(perk);
+    let sprite = match (now, last) {
+        (_, Some(QuickslotKind::Move(kind))) => Some(ui.sprites.perk(perk(kind))),
+        (Some(info), _) => Some(info.sprite.clone()),
+        (None, last) => last.and_then(|last| slot_sprite(view, last)),
     };
-    let is_greyed = now.is_none_or(|info| match info.kind {
-        QuickslotKind::Spell(spell) => view.spell_price(spell) > view.me.metabolism.mana.amount,
-        QuickslotKind::Item(_) => false,
-    });
+    let price = |info: &Quickslot| match info.kind {
+        QuickslotKind::Spell(spell) => view.spell_price(spell),
+        QuickslotKind::Item(_) => 0,
+        QuickslotKind::Move(kind) => perk(kind).power.map_or(0, |power| power.mana),
+    };
+    let is_greyed = now.is_none_or(|info| price(info) > view.me.metabolism.mana.amount);
     let tint = if is_greyed { GREYED } else { Color::WHITE };
     let picture = sprite.map(|sprite| Widget::sprite(ui.sprites.index(&sprite), SPRITE_SIDE, tint));
     let count = match now.map(|info| info.count) {
@@ -89,5 +94,6 @@ fn slot_sprite(view: &Known, kind: QuickslotKind) -> Option<String> {
     match kind {
         QuickslotKind::Item(kind) => Some(looks(view, kind).0.to_owned()),
         QuickslotKind::Spell(spell) => view.definitions.spell(spell).sprite.clone(),
+        QuickslotKind::Move(_) => None,
     }
 }

@@ -16,7 +16,7 @@ use crate::{
     read::{
         Description, ItemAction, QuickslotKind, default_action, equip_change, examine,
         explain_effect, explain_stat, forecast_details, is_beneficial_spell, item_argument,
-        several, spells,
+        perk_effect, perk_title, several, spells,
     },
     sim::{Equipment, Inventory, Known, SpellKind, StableId},
     text::{Argument, Phrase},
@@ -76,19 +76,24 @@ pub(super) fn describe_topic(
                 ));
             };
             match info.kind {
-                QuickslotKind::Spell(spell) => describe_spell(view, info.item, spell),
+                QuickslotKind::Spell(spell) => describe_spell(view, info.item?, spell),
+                QuickslotKind::Move(perk) => Some(Explanation::plain(
+                    perk_title(view.definitions, perk),
+                    perk_effect(view.definitions, perk, view.me.creature.0),
+                )),
                 QuickslotKind::Item(_) => {
-                    let slot = view.me.pack.slot_of(info.item)?;
+                    let item = info.item?;
+                    let slot = view.me.pack.slot_of(item)?;
                     let plan = quick.plan(view, place);
                     let usual = plan.map_or("card-all-actions", |plan| plan.verb.label);
                     let letter = Inventory::letter(slot);
-                    let mut told = describe_item(view, info.item, letter, usual)?;
-                    if plan.is_none() && view.me.pack.equipped_as(info.item).is_some() {
+                    let mut told = describe_item(view, item, letter, usual)?;
+                    if plan.is_none() && view.me.pack.equipped_as(item).is_some() {
                         // A click only says that the item is already in use.
                         told.click = None;
                     }
                     let other = plan.and_then(|plan| plan.picks.item);
-                    if let Some(other) = other.filter(|other| *other != info.item) {
+                    if let Some(other) = other.filter(|other| *other != item) {
                         let back = Phrase::new("quick-swaps-back");
                         told.click = Some(back.with("item", item_argument(view, other)));
                     }
