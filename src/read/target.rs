@@ -338,18 +338,18 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
             };
             phrase.with("target", target)
         }
-        Intent::Cast { spell, .. } => {
+        Intent::Cast { item, spell, .. } => {
             if let Some(lack) = mana_lack(view, spell) {
                 return lack;
             }
             if hit.is_none() && !oneself {
                 return "aimed-nobody".into();
             }
-            let effect = kinds.effect(kinds.spell(spell).effect);
+            let effect = view.spell_effect(item, spell);
             Phrase::new("aimed-casts")
                 .with("spell", spell_noun(kinds, spell))
                 .with("target", target)
-                .with("does", describe_effect(kinds, effect))
+                .with("does", describe_effect(kinds, &effect))
         }
         _ => {
             let kind = hit.and_then(|one| match intent {

@@ -38,7 +38,7 @@ pub use definition::{
     MakingRule, MarkDefinition, Modifiers, NotesRule, Occasion, Omen, OptionalKind, PerkDefinition,
     PerkKind, PerkTrait, Perks, PlayerGrowth, Population, Power, PowerTarget, PursuitRule,
     RaiseRule, Reaction, RegionTheme, RenownRule, Rgb, RockDefinition, RulesDefinition, Scatter,
-    ScoreRule, SearchPartyRule, SearchRule, SpellDefinition, SpellKind, SpreadLimits,
+    ScoreRule, SearchPartyRule, SearchRule, SpellDefinition, SpellGain, SpellKind, SpreadLimits,
     StairsDefinition, StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions, UnknownName,
     Usage, UseMethod, UseTarget, Variety, VaultRule, WeaponTrait, WorldDefinition,
 };
@@ -81,7 +81,7 @@ pub use verb::legal_intents::{leaving_wins, legal, try_flight, try_intent, try_u
 pub use verb::naming::{LONGEST_NAME, Naming};
 pub use verb::refusal::Refusal;
 pub use verb::strike::StrikeKind;
-pub use verb::{Intent, use_perk::moves as perk_moves};
+pub use verb::{Intent, make::candidates as ways_to_make, use_perk::moves as perk_moves};
 pub use world::appearances::Appearances;
 pub use world::blueprint::{
     Blueprint, GroundPlan, KeyPlace, Lock, LockId, Prize, ProofStep, Region, Room, RoomName,

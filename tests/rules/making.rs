@@ -1,5 +1,8 @@
 //! The scroll of making, which makes one carried item better.
 
+mod moving;
+mod spells;
+
 use slight_danger::{
     generate::generate,
     read::{examine, pack},

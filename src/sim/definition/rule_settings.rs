@@ -158,6 +158,18 @@ data! {
         share: i32 { within(0..=10_000) },
         /// Charges of a wand, and its maximum number of charges.
         charges: u16 { within(0..=1_000) },
+        /// Gain of a spell in a book, unless the spell has its own. If omitted, it gets no better.
+        spell: Option<SpellGain>,
+    }
+
+    /// Gain of a spell by a scroll of making.
+    #[derive(Copy)]
+    pub struct SpellGain {
+        /// Share per 1000 by which the numbers of its first steps, its duration and its radius
+        /// grow, rounded.
+        share: i32 { within(0..=10_000) },
+        /// Maximum number of scrolls for the spell.
+        most: u8 { within(0..=100) },
     }
 
     /// Points for the score of a game. Items that the player carries at the end also give points

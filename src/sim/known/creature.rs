@@ -1,6 +1,6 @@
 //! Creatures that the player notices, with all that the player can see of them.
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use bevy_ecs::prelude::Entity;
 
@@ -12,7 +12,8 @@ use crate::{
             StatusEffect, WindUp,
         },
         definition::{
-            ActionKind, CreatureKind, Equipment, ItemKind, Kinds, PerkKind, SpellKind, WeaponTrait,
+            ActionKind, CreatureKind, EffectDefinition, Equipment, ItemKind, Kinds, PerkKind,
+            SpellKind, WeaponTrait,
         },
         event::{CreatureRef, ItemRef},
         numbers::Numbers,
@@ -230,6 +231,16 @@ impl Known<'_> {
         let weapon = self.myself().weapon.filter(shoots)?;
         let shot = StrikeKind::shot(self.definitions, weapon, 2);
         Some(shot.damage(self, self.player, defence))
+    }
+
+    /// Effect of a spell that the player casts from a book.
+    #[must_use]
+    pub fn spell_effect(&self, book: StableId, spell: SpellKind) -> Cow<'_, EffectDefinition> {
+        let kinds = self.definitions;
+        match self.item(book) {
+            Some(book) => kinds.spell_effect(book, spell),
+            None => Cow::Borrowed(kinds.effect(kinds.spell(spell).effect)),
+        }
     }
 
     /// Mana cost of a spell for the player.
