@@ -2,6 +2,7 @@
 
 mod moving;
 mod spells;
+mod veterans;
 
 use slight_danger::{
     generate::generate,
