@@ -141,6 +141,10 @@ data! {
         wrong: u32 { within(0..=1_000) },
         /// Factor by which such a boast exaggerates.
         times: i32 { within(1..=100) },
+        /// Minimum experience level at which a name earned in play brings the first perk of a
+        /// random calling that creatures other than the player can get (`others` in `perks.ron`).
+        /// If omitted, names bring no perks.
+        calling: Option<i32> { within(1..=100) },
     }
 
     /// Gains of an item by a scroll of making. Each further scroll adds the same again.
