@@ -97,23 +97,31 @@ fn other_moves_are_refused() {
         "swap wand",
     ];
     let mut play = reader(being("player"), 4, &carried);
-    for item in ["sword", "spark wand"] {
-        play.act(read(&play, play.carried('@', item)));
+    let sword = play.carried('@', "sword");
+    let made = [sword, play.carried('@', "spark wand")];
+    for item in made {
+        play.act(read(&play, item));
+        assert_eq!(play.known().item(item).unwrap().made, 1);
     }
-    for (from, item) in [
-        ("sword", "tunic"),
-        ("sword", "sword"),
-        ("dagger", "tunic"),
-        ("dagger", "sword"),
-        ("sword", "spark wand"),
-        ("spark wand", "swap wand"),
+    let [_, wand] = made;
+    let dagger = play.carried('@', "dagger");
+    let plain = play.carried('@', "sword");
+    assert_ne!(plain, sword, "the first sword of the pack was not made");
+    let tunic = play.carried('@', "tunic");
+    for (from, item, why) in [
+        (sword, tunic, "it is worn elsewhere"),
+        (sword, plain, "it is of the same kind"),
+        (dagger, plain, "nothing was added to the dagger"),
+        (sword, wand, "a wand is not equipped"),
+        (
+            wand,
+            play.carried('@', "swap wand"),
+            "wands are not equipped",
+        ),
     ] {
-        let refusal = Refusal::NotMakeable(play.carried('@', item));
-        assert_eq!(
-            play.refuse(shift(&play, from, item)),
-            refusal,
-            "{from} to {item}"
-        );
+        let scroll = play.carried('@', SCROLL);
+        let intent = Intent::MoveMade { scroll, from, item };
+        assert_eq!(play.refuse(intent), Refusal::NotMakeable(item), "{why}");
     }
 }
 

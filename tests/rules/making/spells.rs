@@ -267,3 +267,28 @@ fn an_expert_mage_reads_the_scroll_for_its_bolt() {
     let (decided, _, staff) = decision("adventurer");
     assert_eq!(decided, staff);
 }
+
+#[test]
+fn books_that_are_better_for_different_spells_do_not_share_a_slot() {
+    let mut play = Scenario::new(&["#####", "#@..#", "#####"])
+        .with_making()
+        .player(being("player").carrying(&[SCROLL, SCROLL, BOOK, BOOK]))
+        .play();
+    let books: Vec<_> = {
+        let view = play.known();
+        let kind = view.definitions.item_named(BOOK);
+        let all = view.carried().filter(|(_, item)| Some(item.kind) == kind);
+        all.map(|(id, _)| id).collect()
+    };
+    for (item, name) in books.iter().zip(["fire bolt", "tremor"]) {
+        let spell = spell(&play, name);
+        let scroll = play.carried('@', SCROLL);
+        play.act(Intent::MakeSpell {
+            scroll,
+            item: *item,
+            spell,
+        });
+    }
+    let pack = play.known().me.pack;
+    assert_ne!(pack.slot_of(books[0]), pack.slot_of(books[1]));
+}
