@@ -3,8 +3,8 @@
 use slight_danger::{
     grid::{Direction, Point},
     sim::{
-        Intent, Known, KnownCreature, Order, PerkKind, PerkTrait, StableId, StairDirection, Status,
-        legal,
+        Intent, Known, KnownCreature, Order, PerkKind, PerkTrait, SpellKind, StableId,
+        StairDirection, Status, legal,
     },
 };
 
@@ -51,10 +51,12 @@ pub enum Group {
     Make,
     Lunge,
     Power,
+    MakeSpell,
+    MoveMade,
 }
 
 /// All groups in the order of their numbers, each with its name and its count of numbers.
-pub const GROUPS: [(Group, &str, usize); 25] = [
+pub const GROUPS: [(Group, &str, usize); 27] = [
     (Group::Wait, "wait", 1),
     (Group::Walk, "walk", WAYS),
     (Group::Close, "close", WAYS),
@@ -80,6 +82,8 @@ pub const GROUPS: [(Group, &str, usize); 25] = [
     (Group::Make, "make", SLOTS),
     (Group::Lunge, "lunge", WAYS),
     (Group::Power, "power", POWERS * TARGETS),
+    (Group::MakeSpell, "make_spell", SPELLS),
+    (Group::MoveMade, "move_made", SLOTS),
 ];
 
 /// Number of actions.
@@ -176,6 +180,20 @@ impl<'v, 'g> Actions<'v, 'g> {
             Intent::Make { scroll, item } if self.scroll() == Some(scroll) => {
                 (Group::Make, self.slot(item)?)
             }
+            Intent::MakeSpell {
+                scroll,
+                item,
+                spell,
+            } if self.scroll() == Some(scroll) => {
+                let spell = usize::from(spell.0);
+                let is_first = spell < SPELLS && self.book(spell) == Some(item);
+                (Group::MakeSpell, is_first.then_some(spell)?)
+            }
+            Intent::MoveMade { scroll, from, item }
+                if self.scroll() == Some(scroll) && self.made(item) == Some(from) =>
+            {
+                (Group::MoveMade, self.slot(item)?)
+            }
             // Intents of other creatures only, intents that walking covers, and intents that are
             // not offered.
             Intent::Attack { .. }
@@ -190,7 +208,9 @@ impl<'v, 'g> Actions<'v, 'g> {
             | Intent::Raise { .. }
             | Intent::Notice { .. }
             | Intent::Follow { .. }
-            | Intent::Make { .. } => return None,
+            | Intent::Make { .. }
+            | Intent::MakeSpell { .. }
+            | Intent::MoveMade { .. } => return None,
         };
         Some(FIRST[group as usize] + index)
     }
@@ -264,14 +284,9 @@ impl<'v, 'g> Actions<'v, 'g> {
             }
             Group::Cast => {
                 let spell = index / TARGETS;
-                let spells = &self
-                    .view
-                    .definitions
-                    .item(self.view.item(self.book(spell)?)?.kind)
-                    .spells;
                 Intent::Cast {
                     item: self.book(spell)?,
-                    spell: *spells.iter().find(|one| usize::from(one.0) == spell)?,
+                    spell: SpellKind(u16::try_from(spell).ok()?),
                     at: self.targets.get(index % TARGETS)?.1,
                 }
             }
@@ -287,6 +302,16 @@ impl<'v, 'g> Actions<'v, 'g> {
             },
             Group::Make => Intent::Make {
                 scroll: self.scroll()?,
+                item: item?,
+            },
+            Group::MakeSpell => Intent::MakeSpell {
+                scroll: self.scroll()?,
+                item: self.book(index)?,
+                spell: SpellKind(u16::try_from(index).ok()?),
+            },
+            Group::MoveMade => Intent::MoveMade {
+                scroll: self.scroll()?,
+                from: self.made(item?)?,
                 item: item?,
             },
         }))
@@ -348,6 +373,18 @@ impl<'v, 'g> Actions<'v, 'g> {
         items.find(|item| {
             let kind = self.view.item(*item).map(|item| item.kind);
             kind.is_some_and(|kind| self.view.definitions.item(kind).makes())
+        })
+    }
+
+    /// The first item in the pack that was made better and is equipped in the same place as this
+    /// one, which is of another kind.
+    fn made(&self, item: StableId) -> Option<StableId> {
+        let kind = |item| Some(self.view.item(item)?.kind);
+        let slot = |item| self.view.definitions.item(kind(item)?).equipment();
+        let mut items = self.view.me.pack.stacks().map(|(_, item)| item);
+        items.find(|from| {
+            let is_made = self.view.item(*from).is_some_and(|from| from.made > 0);
+            is_made && kind(*from) != kind(item) && slot(*from) == slot(item)
         })
     }
 

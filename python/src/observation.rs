@@ -45,7 +45,9 @@ pub const CREATURE_COLUMNS: [&str; 17] = [
     "cloak",
 ];
 /// Columns of `pack`.
-pub const PACK_COLUMNS: [&str; 6] = ["item", "count", "charges", "equipped", "sure", "made"];
+pub const PACK_COLUMNS: [&str; 7] = [
+    "item", "count", "charges", "equipped", "sure", "made", "spell",
+];
 /// Columns of `events`.
 pub const EVENT_COLUMNS: [&str; 6] = ["event", "actor", "target", "item", "amount", "player"];
 /// Columns of `self` besides the [`NUMBERS`] of a creature.
@@ -426,6 +428,8 @@ impl Arrays<'_> {
                 i16::from(equipped),
                 i16::from(is_sure),
                 i16::from(item.made),
+                item.spell
+                    .map_or(0, |spell| small(usize::from(spell.0) + 1)),
             ]);
         }
     }

@@ -187,12 +187,12 @@ pub(super) fn cast<R: Ord>(
     let kinds = view.definitions;
     let readable = view.carried().flat_map(|(id, item)| {
         let spells = kinds.item(item.kind).spells.iter();
-        spells.map(move |spell| (id, *spell))
+        spells.map(move |spell| (id, item, *spell))
     });
     readable
-        .filter_map(|(item, spell)| {
+        .filter_map(|(item, book, spell)| {
             let definition = kinds.spell(spell);
-            let rank = rank(definition, kinds.effect(definition.effect))?;
+            let rank = rank(definition, &kinds.spell_effect(book, spell))?;
             let has_mana = definition.mana <= view.me.metabolism.mana.amount;
             has_mana.then_some((rank, item, spell))
         })

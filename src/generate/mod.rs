@@ -136,7 +136,7 @@ fn put_to_sleep(initial: &mut InitialState, rule: AlertRule, definitions: &Defin
 
 /// Raises or lowers the experience level of creatures by 1, each with a chance of `rule.spread` per
 /// 1000. Then, on each level of the world but the first, raises a random hunter by `rule.old`
-/// experience levels and gives it a name.
+/// experience levels, gives it a name, and lets it have read `rule.made` scrolls of making.
 fn vary_levels(initial: &mut InitialState, rule: StartingLevels, definitions: &Definitions) {
     let mut dice = Dice::named(&initial.seed, "experience");
     if rule.spread > 0 {
@@ -161,6 +161,7 @@ fn vary_levels(initial: &mut InitialState, rule: StartingLevels, definitions: &D
         if let Some(old) = hunters.get_mut(dice.below(count) as usize) {
             old.level += rule.old;
             old.is_named = true;
+            old.scrolls = rule.made;
         }
     }
 }

@@ -53,6 +53,19 @@ pub(super) enum IntentRequest {
         scroll: StableId,
         item: StableId,
     },
+    /// Reads such a scroll for a spell of a book.
+    MakeSpell {
+        scroll: StableId,
+        item: StableId,
+        /// The name of the spell.
+        spell: String,
+    },
+    /// Reads such a scroll to move what others added from an item to another.
+    MoveMade {
+        scroll: StableId,
+        from: StableId,
+        item: StableId,
+    },
     Throw {
         item: StableId,
         at: Tile,
@@ -118,6 +131,10 @@ impl IntentRequest {
                 text,
             }))
         };
+        let spell = |name: &str| {
+            let spell = kinds.spell_named(name);
+            spell.ok_or_else(|| format!("there is no spell {name:?}"))
+        };
         let intent = match self {
             Self::Walk { dir } => Intent::Walk { dir },
             Self::Wait {} => Intent::Wait,
@@ -134,6 +151,16 @@ impl IntentRequest {
                 at: at.map(tile),
             },
             Self::Make { scroll, item } => Intent::Make { scroll, item },
+            Self::MakeSpell {
+                scroll,
+                item,
+                spell: name,
+            } => Intent::MakeSpell {
+                scroll,
+                item,
+                spell: spell(&name)?,
+            },
+            Self::MoveMade { scroll, from, item } => Intent::MoveMade { scroll, from, item },
             Self::Throw { item, at } => Intent::Throw { item, at: tile(at) },
             Self::Fire { at } => Intent::Fire { at: tile(at) },
             Self::Cast { item, spell, at } => Intent::Cast {
@@ -185,6 +212,16 @@ impl IntentRequest {
                 },
             },
             Intent::Make { scroll, item } => Self::Make { scroll, item },
+            Intent::MakeSpell {
+                scroll,
+                item,
+                spell,
+            } => Self::MakeSpell {
+                scroll,
+                item,
+                spell: kinds.spell(spell).name.clone(),
+            },
+            Intent::MoveMade { scroll, from, item } => Self::MoveMade { scroll, from, item },
             Intent::Equip { item } => Self::Equip { item },
             Intent::Unequip { item } => Self::Unequip { item },
             Intent::Throw { item, at } => Self::Throw { item, at: tile(at) },

@@ -299,6 +299,9 @@ fn item(view: &Known, names: Option<Names>, (id, item): (StableId, Item)) -> Val
     if item.made > 0 {
         value["made"] = json!(item.made);
     }
+    if let Some(spell) = item.spell {
+        value["spell"] = json!(view.definitions.spell(spell).name);
+    }
     if let Some(appearance) = appearance_name(view, kind) {
         value["appearance"] = json!(appearance);
     }

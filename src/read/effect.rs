@@ -94,55 +94,6 @@ pub(super) fn worth(view: &Known, kind: &ItemDefinition, known: Option<Item>) ->
     stat_changes(bonuses).collect()
 }
 
-/// The numbers that a scroll of making would raise, each as it would be and as it is: "attack 12
-/// (now 10)"; `None` if the scroll adds nothing to the item.
-#[must_use]
-pub(super) fn making(view: &Known, item: Item) -> Option<Phrase> {
-    let kinds = view.definitions;
-    let better = Item {
-        made: item.made.checked_add(1)?,
-        ..item
-    };
-    let changes = GearNumber::ALL.into_iter().filter_map(|number| {
-        let shown = |item| match number {
-            GearNumber::Evades => kinds.gear(item, number) / 10,
-            _ => kinds.gear(item, number),
-        };
-        let (now, then) = (shown(item), shown(better));
-        let stat = number_word(number);
-        (now != then).then(|| match number {
-            // The maximum would tell kinds of wands apart.
-            GearNumber::Charges => Phrase::new("stat-by")
-                .with("stat", stat)
-                .with("by", signed(then - now)),
-            _ => Phrase::new("stat-change")
-                .with("stat", stat)
-                .with("now", now)
-                .with("then", then),
-        })
-    });
-    Phrase::list(changes)
-}
-
-/// The word for a number of an item, by which catalogues select a text.
-const fn number_word(number: GearNumber) -> &'static str {
-    match number {
-        GearNumber::Attack => "attack",
-        GearNumber::Defence => "defence",
-        GearNumber::Ranged => "ranged",
-        GearNumber::Thorns => "thorns",
-        GearNumber::Loudness => "noise",
-        GearNumber::Weight => "weight",
-        GearNumber::ManaRegen => "mana-return",
-        GearNumber::Lightens => "lightness",
-        GearNumber::Hears => "hearing",
-        GearNumber::Senses => "hunters",
-        GearNumber::Fireproof => "fire",
-        GearNumber::Evades => "evasion",
-        GearNumber::Charges => "charges",
-    }
-}
-
 fn share_phrase(id: &'static str, percent: i32, least: u16) -> Phrase {
     let phrase = Phrase::new(id).with("percent", percent);
     phrase.with("least", i32::from(least))
@@ -199,8 +150,12 @@ pub(super) fn damage_words((least, most): (i32, i32)) -> Phrase {
 }
 
 /// An effect of the player in a few words, with its harm to a creature if it hits one.
-pub(super) fn effect_on(view: &Known, kind: EffectKind, at: Option<KnownCreature>) -> Phrase {
-    let on = at.map(|at| view.effect_on(&at, kind));
-    let kinds = view.definitions;
-    describe_effect(kinds, on.as_ref().unwrap_or(kinds.effect(kind)))
+pub(super) fn effect_on(
+    view: &Known,
+    kind: EffectKind,
+    effect: &EffectDefinition,
+    at: Option<KnownCreature>,
+) -> Phrase {
+    let on = at.map(|at| view.effect_on(&at, kind, effect));
+    describe_effect(view.definitions, on.as_ref().unwrap_or(effect))
 }

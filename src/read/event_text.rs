@@ -193,6 +193,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             let made = say.with_item("event-made");
             EventText::act(made.map(Message::good), uses(UseMethod::Read))
         }
+        EventKind::Unmade => EventText::act(say.handles("event-unmade"), uses(UseMethod::Read)),
         EventKind::Threw => {
             let news = say.handles("event-threw").filter(|_| perceived.actor);
             EventText::act(news, "doing-threw")

@@ -13,7 +13,8 @@ use crate::{
 };
 
 use super::{
-    effect::{describe_effect, making, stat_changes, worth},
+    effect::{describe_effect, stat_changes, worth},
+    making::makings,
     spells::spells,
     weapon_trait::trait_words,
 };
@@ -86,8 +87,7 @@ pub fn examine(view: &Known, id: StableId) -> Option<Examination> {
     lines.extend(known.and_then(|kind| charges(kind, item.charges)));
     let mut carried = view.carried();
     if carried.any(|(_, one)| kinds.item(one.kind).makes()) && view.me.pack.contains(id) {
-        let better = making(view, item);
-        lines.extend(better.map(|change| Phrase::new("known-making").with("change", change)));
+        lines.extend(makings(view, item));
     }
     lines.extend(provenance(view, what));
     lines.extend(spells(view, id).into_iter().map(|spell| {
@@ -154,6 +154,7 @@ fn makes(rule: MakingRule) -> Phrase {
         .with("defence", rule.defence)
         .with("percent", rule.share / 10)
         .with("charges", u32::from(rule.charges))
+        .with("spell", rule.spell.map_or(0, |gain| gain.share / 10))
 }
 
 /// Effect of using an item: "Drink: +15 HP."

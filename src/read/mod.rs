@@ -17,6 +17,7 @@ mod friend;
 mod in_sight;
 mod level_map;
 mod locks;
+mod making;
 mod message;
 mod missile_path;
 mod narrate;
@@ -47,11 +48,12 @@ pub use examine::{Examination, examine};
 pub use in_sight::{CreatureInSight, creatures_in_sight, things_in_sight};
 pub use level_map::{LevelMap, MapLock, MapRegion, MapRoom, MapWay, level_map, place_words};
 pub use locks::open_doors;
+pub use making::{OtherMaking, making_change, other_makings};
 pub use message::{Message, Tone, in_words};
 pub use missile_path::{PathTile, obstacle};
 pub use narrate::{beginning, narrate};
 pub use odds::{forecast_details, forecast_line, odds_words};
-pub use pack::{PackEntry, equip_change, making_change, pack, several, stacked, underfoot};
+pub use pack::{PackEntry, equip_change, pack, several, stacked, underfoot};
 pub use perks::{
     MoveInfo, explain_perks, moves, moves_without_target, perk_effect, perk_offer, perk_title,
     ready_perks,

@@ -6,7 +6,7 @@ use crate::{
     text::{Argument, Phrase},
 };
 
-use super::effect::{making, worth};
+use super::effect::worth;
 
 /// An item in the pack or under the player's feet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,12 +74,6 @@ pub fn equip_change(view: &Known, id: StableId) -> Vec<Phrase> {
             .with("then", now + by)
     });
     words.collect()
-}
-
-/// Changes of an item by a scroll of making: "attack 12 (now 10)"; `None` if nothing.
-#[must_use]
-pub fn making_change(view: &Known, id: StableId) -> Option<Phrase> {
-    making(view, view.item(id)?)
 }
 
 /// An item with a count: "3 rocks"; the name alone for 1.

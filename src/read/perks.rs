@@ -285,7 +285,10 @@ pub fn moves(view: &Known) -> Vec<MoveInfo> {
             does: match power {
                 Some(power) => Some(
                     Phrase::new("move-does")
-                        .with("does", effect_on(view, power.effect, there))
+                        .with(
+                            "does",
+                            effect_on(view, power.effect, kinds.effect(power.effect), there),
+                        )
                         .with("mana", power.mana)
                         .with("hp", there.map_or(0, |one| one.stats.hp)),
                 ),

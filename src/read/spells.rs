@@ -53,10 +53,10 @@ pub fn spells(view: &Known, item: StableId) -> Vec<SpellInfo> {
             let mana = view.spell_price(*spell);
             SpellInfo {
                 spell: *spell,
-                name: spell_noun(kinds, *spell),
+                name: spell_noun(kinds, *spell).marked(item.scrolls_for(*spell).into()),
                 mana,
                 affordable: mana <= view.me.metabolism.mana.amount,
-                does: describe_effect(kinds, kinds.effect(definition.effect)),
+                does: describe_effect(kinds, &kinds.spell_effect(item, *spell)),
                 sprite: definition.sprite.as_deref().unwrap_or(book).to_owned(),
             }
         })

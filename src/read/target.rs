@@ -331,30 +331,32 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
         Intent::Use { item, .. } => {
             let known = view.item(item).and_then(|item| names.effect(item.kind));
             let phrase = match known {
-                Some(EffectBelief::Effect(effect)) => {
-                    about("aimed-affects", item).with("does", effect_on(view, effect, at))
-                }
+                Some(EffectBelief::Effect(effect)) => about("aimed-affects", item)
+                    .with("does", effect_on(view, effect, kinds.effect(effect), at)),
                 Some(EffectBelief::Harmless | EffectBelief::Unknown) | None => {
                     about("aimed-hits", item)
                 }
             };
             phrase.with("target", target)
         }
-        Intent::Cast { spell, .. } => {
+        Intent::Cast { item, spell, .. } => {
             if let Some(lack) = mana_lack(view, spell) {
                 return lack;
             }
             if hit.is_none() && !oneself {
                 return "aimed-nobody".into();
             }
-            let effect = kinds.spell(spell).effect;
+            let effect = view.spell_effect(item, spell);
             let costs = Phrase::new("aimed-costs")
                 .with("cost", view.spell_price(spell))
                 .with("mana", view.me.metabolism.mana.amount);
             Phrase::new("aimed-casts")
                 .with("spell", spell_noun(kinds, spell))
                 .with("target", target)
-                .with("does", effect_on(view, effect, at))
+                .with(
+                    "does",
+                    effect_on(view, kinds.spell(spell).effect, &effect, at),
+                )
                 .then(costs)
         }
         _ => {

@@ -237,6 +237,7 @@ impl LegendEntry {
             profile: Some(profile),
             level: 1,
             is_named: self.named,
+            scrolls: 0,
             carrying,
             using,
             knows,

@@ -38,7 +38,7 @@ pub use definition::{
     MakingRule, MarkDefinition, Modifiers, NotesRule, Occasion, Omen, OptionalKind, PerkDefinition,
     PerkKind, PerkTrait, Perks, PlayerGrowth, Population, Power, PowerTarget, PursuitRule,
     RaiseRule, Reaction, RegionTheme, RenownRule, Rgb, RockDefinition, RulesDefinition, Scatter,
-    ScoreRule, SearchPartyRule, SearchRule, SpellDefinition, SpellKind, SpreadLimits,
+    ScoreRule, SearchPartyRule, SearchRule, SpellDefinition, SpellGain, SpellKind, SpreadLimits,
     StairsDefinition, StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions, UnknownName,
     Usage, UseMethod, UseTarget, Variety, VaultRule, WeaponTrait, WorldDefinition,
 };
@@ -76,13 +76,13 @@ pub use turn::{
     CatchUp, MissedTurns, ScriptedIntents, StateHash, Turn, TurnSet, missed_turns, play,
     play_all_levels, state_hash,
 };
-pub use verb::Intent;
 pub use verb::input::Input;
 pub use verb::legal_intents::{leaving_wins, legal, try_flight, try_intent, try_use};
 pub use verb::naming::{LONGEST_NAME, Naming};
 pub use verb::refusal::Refusal;
 pub use verb::strike::StrikeKind;
 pub use verb::use_perk::{move_blows, moves as perk_moves};
+pub use verb::{Intent, make::candidates as ways_to_make};
 pub use world::appearances::Appearances;
 pub use world::blueprint::{
     Blueprint, GroundPlan, KeyPlace, Lock, LockId, Prize, ProofStep, Region, Room, RoomName,

@@ -64,8 +64,27 @@ fn every_intent_is_legal_exactly_if_it_is_accepted() {
     let seen = seen.into_inner().unwrap();
     println!("{seen:?}");
     for what in [
-        "Wait", "Walk", "Stairs", "PickUp", "Drop", "Use", "Equip", "Unequip", "Throw", "Fire",
-        "Cast", "Close", "LevelUp", "UsePerk", "Strike", "Order", "Make", "captive", "friend",
+        "Wait",
+        "Walk",
+        "Stairs",
+        "PickUp",
+        "Drop",
+        "Use",
+        "Equip",
+        "Unequip",
+        "Throw",
+        "Fire",
+        "Cast",
+        "Close",
+        "LevelUp",
+        "UsePerk",
+        "Strike",
+        "Order",
+        "Make",
+        "MakeSpell",
+        "MoveMade",
+        "captive",
+        "friend",
     ] {
         assert!(
             seen.contains_key(what),
@@ -95,7 +114,13 @@ fn play(data: &Definitions, number: u64, seen: &mut Seen) {
         legal.retain(|intent| !(leaves && *intent == UP));
         let steps = |one: &&Intent| matches!(one, Intent::Walk { .. } | Intent::LevelUp { .. });
         let steps: Vec<Intent> = legal.iter().filter(steps).copied().collect();
-        let from = [&legal, &steps][usize::from(dice.chance(1, 2) && !steps.is_empty())];
+        let makes = |one: &&Intent| matches!(one, Intent::Make { .. });
+        let makes: Vec<Intent> = legal.iter().filter(makes).copied().collect();
+        let from = match dice.below(8) {
+            0..4 if !steps.is_empty() => &steps,
+            4 if !makes.is_empty() => &makes,
+            _ => &legal,
+        };
         let intent = *dice.pick(from).unwrap();
         game.step(intent).unwrap();
     }
@@ -272,6 +297,20 @@ fn everything(game: &Game, dice: &mut Dice) -> Vec<Intent> {
         let ways = [None].into_iter().chain(tiles.iter().copied().map(Some));
         for (method, at) in methods.flat_map(|method| ways.clone().map(move |at| (method, at))) {
             all.push(Intent::Use { item, method, at });
+        }
+        for scroll in carried.iter().copied() {
+            all.push(Intent::Make { scroll, item });
+            all.extend(carried.iter().map(|from| Intent::MoveMade {
+                scroll,
+                from: *from,
+                item,
+            }));
+            let spells = (0..kinds.spells.len()).map(|spell| SpellKind(spell as u16));
+            all.extend(spells.map(|spell| Intent::MakeSpell {
+                scroll,
+                item,
+                spell,
+            }));
         }
         let kind = view.item(item).map(|item| item.kind);
         let mut spells = kind.map_or(Vec::new(), |kind| kinds.item(kind).spells.clone());

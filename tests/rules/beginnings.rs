@@ -30,6 +30,7 @@ fn creatures_starting_at(level: i32, seed: u64) -> Vec<(StableId, Numbers)> {
         per_level,
         spread: 0,
         old: 0,
+        made: 0,
     });
     let game = Game::of(&world(seed, &definitions), definitions);
     let truth = game.omniscient();
@@ -103,6 +104,7 @@ fn starting_levels_cause_no_events() {
         per_level,
         spread: 0,
         old: 0,
+        made: 0,
     });
     let mut game = Game::of(&world(2, &definitions), definitions);
     assert_eq!(game.events().len(), usual.events().len());
@@ -122,6 +124,7 @@ fn starting_at_level_one_changes_nothing_in_a_world() {
         per_level,
         spread: 0,
         old: 0,
+        made: 0,
     });
     let hash = |definitions: Definitions| Game::of(&world(3, &definitions), definitions).hash();
     assert_eq!(hash(with), hash(definitions));
@@ -256,6 +259,7 @@ fn the_player_going_down_is_told_the_starting_level_of_creatures() {
                     per_level,
                     spread: 0,
                     old: 0,
+                    made: 0,
                 });
                 kinds.world.highest_level = Some(20);
             })

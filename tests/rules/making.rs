@@ -1,5 +1,9 @@
 //! The scroll of making, which makes one carried item better.
 
+mod moving;
+mod spells;
+mod veterans;
+
 use slight_danger::{
     generate::generate,
     read::{examine, pack},

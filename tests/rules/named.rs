@@ -20,6 +20,7 @@ const RULE: RenownRule = RenownRule {
     boast: 0,
     wrong: 0,
     times: 2,
+    calling: None,
 };
 
 /// Sets the renown rule, and syllables for goblins.
@@ -121,6 +122,45 @@ fn a_creature_that_takes_the_player_below_a_third_of_its_hp_earns_a_name() {
     }
     let dead = after_a_blow(1, 1);
     assert_eq!(name(&dead, 'g'), None, "the player must live");
+}
+
+#[test]
+fn a_name_earned_at_a_high_level_brings_a_perk_of_a_calling() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    for (xp, level) in [(300, 7), (400, 8)] {
+        let mut play = scene(&["#####", "#@g.#", "#####"])
+            .with_perks()
+            .data(|data| {
+                data.rules.renown = Some(RenownRule {
+                    calling: Some(8),
+                    ..RULE
+                });
+            })
+            .player(being("player").defence(0).hurt(34, 100).hp_regen(0))
+            .creature('g', quiet("goblin").level(xp, level).attack(5))
+            .direct();
+        play.order('g', walk(W));
+        play.wait(1);
+        assert!(name(&play, 'g').is_some(), "level {level}");
+        let view = play.known();
+        let goblin = view.creature(play.id('g')).expect("it is in sight");
+        let perks = view.perks_of(&goblin);
+        assert_eq!(perks.len(), usize::from(level >= 8), "level {level}");
+        for kind in perks {
+            let of = &view.definitions.perks;
+            assert!(of.calling_of(*kind).is_some());
+            let perk = of.get(*kind);
+            assert!(perk.others && perk.power.is_none(), "{}", perk.name);
+        }
+        let card = read::describe(&view, play.place('g')).lines;
+        let mut card = card.iter().map(Ids::ids);
+        assert_eq!(
+            card.any(|line| line.starts_with("creature-perks")),
+            level >= 8
+        );
+    }
 }
 
 #[test]

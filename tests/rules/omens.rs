@@ -80,6 +80,7 @@ fn a_tracker_comes_to_where_the_player_arrives() {
                     boast: 0,
                     wrong: 0,
                     times: 2,
+                    calling: None,
                 });
             })
             .player(being("player").on('>'))

@@ -174,7 +174,10 @@ impl ItemTracker {
                     assert_eq!(held, Some(holder), "{item:?} fired from elsewhere");
                     shot = Some(who.id);
                 }
-                EventKind::Equipped { .. } | EventKind::Unequipped { .. } | EventKind::Made => {
+                EventKind::Equipped { .. }
+                | EventKind::Unequipped { .. }
+                | EventKind::Made
+                | EventKind::Unmade => {
                     let held = self.entries.get(&item.id).copied();
                     // Put away items may have been used before they were eaten.
                     assert_eq!(held, Some(holder), "{item:?}, used, is elsewhere");

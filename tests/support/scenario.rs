@@ -60,6 +60,8 @@ pub(crate) struct Scenario {
     /// Index of the omen of each level.
     omens: Vec<Option<u16>>,
     engravings: Vec<(Place, Engraving)>,
+    /// Scrolls of making that each creature has read.
+    scrolls: u8,
 }
 
 impl Scenario {
@@ -73,7 +75,14 @@ impl Scenario {
             seed: Seed::from(1),
             omens: Vec::new(),
             engravings: Vec::new(),
+            scrolls: 0,
         }
+    }
+
+    /// Lets each creature but the player have read some scrolls of making.
+    pub(crate) fn scrolls(mut self, scrolls: u8) -> Self {
+        self.scrolls = scrolls;
+        self
     }
 
     /// Gives the last level an omen.
@@ -304,6 +313,9 @@ impl Scenario {
             omens: self.omens.clone(),
             ..plan
         });
+        for creature in &mut setting.creatures {
+            creature.scrolls = self.scrolls;
+        }
         let at = setting.player.at;
         match ground {
             Some(ScenarioTerrain::StairsDown) => {

@@ -90,6 +90,10 @@ event-made = { NOUN($actor) } { $actor ->
         [you] hältst
        *[other] hält
     } nun etwas Besseres in der Hand: { NOUN($item, article: "indefinite", case: "accusative") }.
+event-unmade = { NOUN($actor) } { $actor ->
+        [you] nimmst
+       *[other] nimmt
+    } { NOUN($item, case: "dative") } die Verbesserung.
 event-hit-often = { NOUN($actor) } { $actor ->
         [you] triffst
        *[other] trifft

@@ -31,6 +31,10 @@ choose-equipped = Wenn angelegt: { $change }
 
 name-title = Was benennen?
 make-title = Worauf willst du { NOUN($item, case: "accusative") } anwenden?
+make-spell = { NOUN($spell, article: "none") }, in { NOUN($item, case: "dative") }
+make-spell-change = { $then } statt { $now }
+make-move = { $by } von { NOUN($from, case: "dative") } auf { NOUN($item, case: "accusative") } übertragen
+make-move-change = { NOUN($item, article: "none") }: { $change }
 engrave-title = Was soll { NOUN($item) } sein?
 name-one = Nur dieses Stück
 name-all = Die ganze Art

@@ -90,6 +90,10 @@ event-made = { NOUN($actor) } { $actor ->
         [you] hold
        *[other] holds
     } something better now: { NOUN($item, article: "indefinite") }.
+event-unmade = { NOUN($actor) } { $actor ->
+        [you] take
+       *[other] takes
+    } the improvement off { NOUN($item) }.
 event-hit-often = { NOUN($actor) } { $actor ->
         [you] hit
        *[other] hits

@@ -31,6 +31,10 @@ choose-equipped = If equipped: { $change }
 
 name-title = What gets the name?
 make-title = Use { NOUN($item) } on what?
+make-spell = { NOUN($spell, article: "none") }, in { NOUN($item) }
+make-spell-change = { $then } (now { $now })
+make-move = Move { $by } from { NOUN($from) } to { NOUN($item) }
+make-move-change = { NOUN($item, article: "none") }: { $change }
 engrave-title = Write that { NOUN($item) } is …
 name-one = Only this one
 name-all = All of this kind

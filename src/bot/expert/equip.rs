@@ -3,9 +3,13 @@
 use std::cmp::Reverse;
 
 use crate::{
-    bot::inventory::{self, equipment_score, is_useful, used},
+    bot::{
+        inventory::{self, equipment_score, is_useful, used},
+        magic::healing,
+    },
     sim::{
         Equipment, Intent, Item, ItemDefinition, ItemRef, Known, StableId, WeaponTrait, try_intent,
+        ways_to_make,
     },
 };
 
@@ -83,16 +87,24 @@ pub(super) fn wants(view: &Known, item: &Item) -> bool {
         || kind.thrown > 3 && item.food == 0 && missiles().count() < MISSILES
 }
 
-/// Reads a scroll of making for the wielded weapon, else for other equipment in use or a wand.
+/// Reads a scroll of making: as a mage for a spell that hurts, else for the wielded weapon, else for
+/// other equipment in use or a wand.
 pub(super) fn make_better(view: &Known) -> Option<Intent> {
     let kinds = view.definitions;
     let mut carried = view.carried();
     let (scroll, _) = carried.find(|(_, item)| kinds.item(item.kind).makes())?;
+    let is_mage = kinds.kit.as_ref().is_some_and(|kit| kit.mana > 0);
+    let hurts = |spell| healing(kinds.effect(kinds.spell(spell).effect), 1) < 0;
+    let spells = ways_to_make(view, scroll).into_iter().filter(
+        |intent| matches!(intent, Intent::MakeSpell { spell, .. } if is_mage && hurts(*spell)),
+    );
     let used = Equipment::ALL.into_iter();
     let used = used.filter_map(|slot| view.me.pack.equipped(slot));
     let others = view.carried().map(|(id, _)| id);
     let intents = used.chain(others).map(|item| Intent::Make { scroll, item });
-    let mut intents = intents.filter(|intent| try_intent(view, *intent).is_ok());
+    let mut intents = spells
+        .chain(intents)
+        .filter(|intent| try_intent(view, *intent).is_ok());
     intents.next()
 }
 

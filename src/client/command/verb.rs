@@ -55,8 +55,8 @@ pub(crate) struct Picks {
     pub(crate) spell: Option<SpellKind>,
     /// The item kind that the player claims the item to be.
     pub(crate) what: Option<ItemKind>,
-    /// The item that the picked item makes better.
-    pub(crate) made: Option<StableId>,
+    /// The use of the picked item that makes something better.
+    pub(crate) made: Option<Intent>,
     /// The tile.
     pub(crate) at: Option<Point>,
     /// How the verb uses the picked item, if it does. Not a pick, but decides which other picks are
@@ -89,10 +89,7 @@ impl Picks {
     /// Intent to use the picked item; `None` while a pick is missing.
     pub(crate) fn use_item(self) -> Option<Intent> {
         if self.makes() {
-            return Some(Intent::Make {
-                scroll: self.item?,
-                item: self.made?,
-            });
+            return self.made;
         }
         let at = if self.is_aimed() {
             Some(self.at?)
@@ -322,9 +319,9 @@ impl Plan {
         self
     }
 
-    /// Picks the item that the picked item makes better.
-    pub(crate) const fn making(mut self, item: StableId) -> Self {
-        self.picks.made = Some(item);
+    /// Picks the use of the picked item that makes something better.
+    pub(crate) const fn making(mut self, made: Intent) -> Self {
+        self.picks.made = Some(made);
         self
     }
 

@@ -12,8 +12,8 @@ use crate::{
     },
     names::{Names, item_noun, signed},
     read::{
-        PackEntry, equip_change, item_argument, making_change, pack, stacked, things_in_sight,
-        underfoot, unusable,
+        PackEntry, equip_change, item_argument, making_change, other_makings, pack, stacked,
+        things_in_sight, underfoot, unusable,
     },
     sim::{Intent, Known},
 };
@@ -42,7 +42,7 @@ pub(crate) static CLAIM: Argument =
     Argument::new("claim", |plan| plan.picks.what.is_none(), ask_claim)
         .objects(|plan, view, item| plan.claiming(view.item(item)?.kind).objection(view));
 
-/// The carried item that the picked scroll makes better.
+/// What the picked scroll makes better.
 pub(crate) static MADE: Argument = Argument::new(
     "made",
     |plan| plan.picks.makes() && plan.picks.made.is_none(),
@@ -108,19 +108,29 @@ fn ask_claim(context: &Context, plan: Plan) -> Option<Sheet> {
     Some(Sheet::new(title).rows(rows.collect()))
 }
 
-/// Lists the carried items with what the planned scroll would change; items that it cannot make
-/// better are greyed.
+/// Lists the carried items with what the planned scroll would change, then spells of books and
+/// moves from one item to another; items that it cannot make better are greyed.
 fn ask_made(context: &Context, plan: Plan) -> Option<Sheet> {
     let view = &context.view?;
     let scroll = item_argument(view, plan.picks.item?);
     let rows = stacked(pack(view)).into_iter().map(|(item, count)| {
-        let plan = plan.making(item.id);
+        let scroll = plan.picks.item.unwrap_or(item.id);
+        let plan = plan.making(Intent::Make {
+            scroll,
+            item: item.id,
+        });
         let row = item_row(&item, count, Command::Pursue(plan));
         row.details(making_change(view, item.id))
             .greyed_if(plan.objection(view))
     });
+    let others = ('A'..='Z').zip(other_makings(view, plan.picks.item?));
+    let others = others.map(|(key, way)| {
+        Row::new(key, way.title, Command::Pursue(plan.making(way.intent)))
+            .sprite(way.sprite)
+            .details(way.changes)
+    });
     let rows = shown(
-        rows.collect(),
+        rows.chain(others).collect(),
         Ask {
             argument: &MADE,
             plan,

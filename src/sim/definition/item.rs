@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::data::{Value, data, data_enum};
 
 use super::{
-    CreatureKind, EffectKind, ItemKind, Rgb, SpellKind, Usage, UseMethod, UseTarget,
+    CreatureKind, EffectKind, ItemKind, Rgb, SpellGain, SpellKind, Usage, UseMethod, UseTarget,
     looks::{sprite, sprite_or_none},
 };
 
@@ -206,6 +206,8 @@ data! {
         effect: EffectKind,
         /// Name of its sprite. If omitted, the sprite of its book is used.
         sprite: Option<String> { with(sprite_or_none), names("sprite") },
+        /// Gain by a scroll of making. If omitted, that of the rule `making`.
+        making: Option<SpellGain>,
     }
 }
 

@@ -61,7 +61,7 @@ pub use omen::Omen;
 pub use perk::{Gift, Occasion, PerkDefinition, PerkTrait, Perks, Reaction};
 pub use rule_settings::{
     AlertRule, FoodCosts, HasteRule, MakingRule, PursuitRule, RenownRule, RulesDefinition,
-    ScoreRule, SearchPartyRule,
+    ScoreRule, SearchPartyRule, SpellGain,
 };
 pub(in crate::sim) use tactic::tactics_of_creatures;
 pub use tactic::{AiOption, Tactic};

@@ -308,6 +308,14 @@ impl Perks {
         })
     }
 
+    /// The first perk of each calling that creatures other than the player can get.
+    pub(in crate::sim) fn callings_of_others(&self) -> Vec<PerkKind> {
+        let mut perks: Vec<PerkKind> = self.calling_perks().collect();
+        perks.retain(|kind| self.get(*kind).others);
+        perks.dedup_by_key(|kind| self.calling_of(*kind));
+        perks
+    }
+
     /// Draws the perks by which callings are chosen, at most this number, in the order of the file.
     /// The calling that suits the creature is among them.
     pub(in crate::sim) fn draw_callings(

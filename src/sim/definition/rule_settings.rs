@@ -141,6 +141,10 @@ data! {
         wrong: u32 { within(0..=1_000) },
         /// Factor by which such a boast exaggerates.
         times: i32 { within(1..=100) },
+        /// Minimum experience level at which a name earned in play brings the first perk of a
+        /// random calling that creatures other than the player can get (`others` in `perks.ron`).
+        /// If omitted, names bring no perks.
+        calling: Option<i32> { within(1..=100) },
     }
 
     /// Gains of an item by a scroll of making. Each further scroll adds the same again.
@@ -158,6 +162,18 @@ data! {
         share: i32 { within(0..=10_000) },
         /// Charges of a wand, and its maximum number of charges.
         charges: u16 { within(0..=1_000) },
+        /// Gain of a spell in a book, unless the spell has its own. If omitted, it gets no better.
+        spell: Option<SpellGain>,
+    }
+
+    /// Gain of a spell by a scroll of making.
+    #[derive(Copy)]
+    pub struct SpellGain {
+        /// Share per 1000 by which the numbers of its first steps, its duration and its radius
+        /// grow, rounded.
+        share: i32 { within(0..=10_000) },
+        /// Maximum number of scrolls for the spell.
+        most: u8 { within(0..=100) },
     }
 
     /// Points for the score of a game. Items that the player carries at the end also give points

@@ -84,6 +84,8 @@ data! {
         spread: u32 { within(0..=500), or(0) },
         /// Additional experience levels of one random hunter on each level but the first.
         old: i32 { within(0..=20), or(0) },
+        /// Scrolls of making that this hunter has read for its weapon or, without one, its armour.
+        made: u8 { within(0..=100), or(0) },
     }
 
     /// Initial items of a group on each level. Without `any_of` and `by_depth`, the group consists

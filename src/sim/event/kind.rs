@@ -452,6 +452,8 @@ event_kinds! {
     WoundUp => "winds_up", Action, OnTheGround, Still;
     /// A creature attacked the empty tile `at`.
     Swung => "swung", Action, OnTheGround, Strike;
+    /// A creature moved what scrolls of making had added to the item to another one.
+    Unmade => "unmade", Creature, AtBothEnds, Still;
 }
 
 impl EventKind {

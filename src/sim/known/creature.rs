@@ -1,6 +1,6 @@
 //! Creatures that the player notices, with all that the player can see of them.
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use bevy_ecs::prelude::Entity;
 
@@ -204,11 +204,16 @@ impl Known<'_> {
         kind.damage(self, self.player, at.totals.defence)
     }
 
-    /// An effect as the player would cause it on a creature: its harm is what the creature would
-    /// lose, without what its equipment and perks keep off.
+    /// An effect of this kind as the player would cause it on a creature: its harm is what the
+    /// creature would lose, without what its equipment and perks keep off.
     #[must_use]
-    pub fn effect_on(&self, at: &KnownCreature, kind: EffectKind) -> EffectDefinition {
-        let mut effect = self.definitions.effect(kind).clone();
+    pub fn effect_on(
+        &self,
+        at: &KnownCreature,
+        kind: EffectKind,
+        effect: &EffectDefinition,
+    ) -> EffectDefinition {
+        let mut effect = effect.clone();
         let level = self.myself().level;
         for step in effect.start.iter_mut().chain(&mut effect.each_turn) {
             if let (Some(harm), Some(who)) = (step.harms(level), self.order.find(at.id)) {
@@ -246,6 +251,16 @@ impl Known<'_> {
         let weapon = self.myself().weapon.filter(shoots)?;
         let shot = StrikeKind::shot(self.definitions, weapon, 2);
         Some(shot.damage(self, self.player, defence))
+    }
+
+    /// Effect of a spell that the player casts from a book.
+    #[must_use]
+    pub fn spell_effect(&self, book: StableId, spell: SpellKind) -> Cow<'_, EffectDefinition> {
+        let kinds = self.definitions;
+        match self.item(book) {
+            Some(book) => kinds.spell_effect(book, spell),
+            None => Cow::Borrowed(kinds.effect(kinds.spell(spell).effect)),
+        }
     }
 
     /// Mana cost of a spell for the player.

@@ -99,6 +99,7 @@ impl Known<'_> {
             charges: 0,
             lies_at: None,
             made: 0,
+            spell: None,
         };
         let stock = (self.items, &**self.definitions);
         slot_for(self.me.pack, self.me.names, stock, (id, item)).is_some()

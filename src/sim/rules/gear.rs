@@ -125,6 +125,7 @@ impl Kinds {
         let kind = self.item(item.kind);
         let step = match kind.equipment() {
             Some(Equipment::Ring | Equipment::Cloak) => 1,
+            None if !kind.spells.is_empty() => 1,
             _ => {
                 let all = GearNumber::ALL.into_iter();
                 all.map(|number| self.adds(kind, number)).max().unwrap_or(0)
@@ -153,7 +154,7 @@ fn is_wand(kind: &ItemDefinition) -> bool {
 }
 
 /// A share per 1000 of a number, rounded away from zero at one half.
-const fn share(number: i32, per_thousand: i32) -> i32 {
+pub(super) const fn share(number: i32, per_thousand: i32) -> i32 {
     let product = number as i64 * per_thousand as i64;
     let half = if product < 0 { -500 } else { 500 };
     ((product + half) / 1_000) as i32

@@ -7,4 +7,5 @@ pub(super) mod gear;
 pub(super) mod hunger;
 pub(super) mod noticing;
 pub(super) mod score;
+mod spell;
 pub(super) mod totals;

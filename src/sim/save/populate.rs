@@ -9,7 +9,7 @@ use crate::{
     grid::Grid,
     sim::{
         components::{Awareness, Belief, MapMemory, PlayerData, Provenance},
-        definition::{CreatureKind, Definitions, ItemKind, PerkKind},
+        definition::{CreatureKind, Definitions, Equipment, ItemKind, PerkKind},
         known::CreatureQueries,
         profile::Profile,
         rng::Streams,
@@ -48,6 +48,8 @@ pub struct CreatureSpawn {
     pub level: i32,
     /// Whether it starts with a name, if the rules have names.
     pub is_named: bool,
+    /// Scrolls of making that it has read for its weapon or, without one, its armour.
+    pub scrolls: u8,
     /// Kinds of items that it carries, besides its equipment; items that do not fit are left out.
     pub carrying: Vec<ItemKind>,
     /// Kinds of items that it wields or wears, at most one of each type of equipment.
@@ -70,6 +72,7 @@ impl CreatureSpawn {
             profile: None,
             level: 1,
             is_named: false,
+            scrolls: 0,
             carrying: Vec::new(),
             using: Vec::new(),
             knows: Vec::new(),
@@ -229,6 +232,16 @@ fn outfit(stage: &mut Stage, settlement: &CreatureSpawn, who: Entity) {
         if uses && let Some(slot) = stage.definitions.item(*kind).equipment() {
             let item = Some(item);
             stage.set_equipped(who, slot, item);
+        }
+    }
+    if stage.definitions.rules.making.is_some() {
+        let gear = stage.pack(who).and_then(|pack| {
+            let gear = [Equipment::Weapon, Equipment::Armour];
+            gear.into_iter().find_map(|slot| pack.equipped(slot))
+        });
+        let gear = gear.and_then(|id| stage.items.item_ref(id));
+        for item in gear.into_iter().cycle().take(settlement.scrolls.into()) {
+            stage.make_better(who, item, None);
         }
     }
 }

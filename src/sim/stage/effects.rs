@@ -25,13 +25,24 @@ impl Stage<'_, '_> {
         kind: EffectKind,
         by: Option<CreatureRef>,
     ) -> bool {
-        let around = self.definitions.effect(kind).around;
-        if around == 0 {
-            return self.begin_effect_on(target, kind, by);
+        let definitions = self.definitions.clone();
+        self.begin_effect_as(target, (kind, definitions.effect(kind)), by)
+    }
+
+    /// Starts an effect with numbers that may differ from the usual ones of its kind.
+    pub(in crate::sim) fn begin_effect_as(
+        &mut self,
+        target: Entity,
+        effect: (EffectKind, &EffectDefinition),
+        by: Option<CreatureRef>,
+    ) -> bool {
+        let (_, EffectDefinition { around, .. }) = effect;
+        if *around == 0 {
+            return self.begin_effect_on(target, effect, by);
         }
         let mut works = false;
-        for other in self.others_in_sight(target, around) {
-            works |= self.begin_effect_on(other, kind, by);
+        for other in self.others_in_sight(target, *around) {
+            works |= self.begin_effect_on(other, effect, by);
         }
         works
     }
@@ -58,14 +69,12 @@ impl Stage<'_, '_> {
     fn begin_effect_on(
         &mut self,
         target: Entity,
-        kind: EffectKind,
+        (kind, definition): (EffectKind, &EffectDefinition),
         by: Option<CreatureRef>,
     ) -> bool {
         let Some((who, at)) = self.alive(target) else {
             return false;
         };
-        let definitions = self.definitions.clone();
-        let definition = definitions.effect(kind);
         let lasts = definition.turns > 0;
         // Emitted first, because a step may move the creature: the effect is seen where it starts.
         let works = lasts

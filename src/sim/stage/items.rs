@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
-    definition::{Equipment, PerkTrait},
+    definition::{Equipment, PerkTrait, SpellKind},
     event::{Event, EventKind, ItemRef},
     rules::gear::GearNumber,
     world::{pack_slot::slot_for, place::Place, stable_id::StableId},
@@ -80,13 +80,25 @@ impl Stage<'_, '_> {
     }
 
     /// Makes a carried item better, as a scroll of making does. It leaves a stack of items that
-    /// stay as they were.
-    pub(in crate::sim) fn make_better(&mut self, who: Entity, item: ItemRef) {
+    /// stay as they were. For a book, `spell` is the one that gets better.
+    pub(in crate::sim) fn make_better(
+        &mut self,
+        who: Entity,
+        item: ItemRef,
+        spell: Option<SpellKind>,
+    ) {
         let kinds = self.definitions.clone();
         let charges = kinds.adds(kinds.item(item.kind), GearNumber::Charges);
         let charges = u16::try_from(charges).unwrap_or(0);
-        self.items.make_better(item.id, charges);
+        self.items.make_better(item.id, charges, spell);
         self.sort_in(who, item.id);
+    }
+
+    /// Moves what scrolls of making added from one carried item to another.
+    pub(in crate::sim) fn move_made(&mut self, who: Entity, from: ItemRef, to: ItemRef) {
+        self.items.move_made(from.id, to.id);
+        self.sort_in(who, from.id);
+        self.sort_in(who, to.id);
     }
 
     /// Equips a carried item, or unequips the slot if `item` is `None`.

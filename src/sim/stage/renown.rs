@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
-    event::{Event, EventKind, cause::Cause},
+    event::{CreatureRef, Event, EventKind, cause::Cause},
     rng::Purpose,
     world_read::WorldRead,
 };
@@ -29,6 +29,20 @@ impl Stage<'_, '_> {
     pub(super) fn earn_name(&mut self, entity: Entity) {
         if let (Some((who, at)), Some(name)) = (self.alive(entity), self.give_name(entity)) {
             self.emit(Event::new(who, at, EventKind::EarnedName { name }));
+            self.gain_calling(entity, who);
+        }
+    }
+
+    /// Gives a creature that earned a name the first perk of a calling, if its level is high enough.
+    fn gain_calling(&mut self, entity: Entity, who: CreatureRef) {
+        let least = self.definitions.rules.renown.and_then(|rule| rule.calling);
+        if least.is_none_or(|least| self.level_of(entity) < least) || self.is_player(entity) {
+            return;
+        }
+        let perks = self.definitions.perks.callings_of_others();
+        let mut draws = self.streams.draws(Purpose::Name, who.id, 0, 1);
+        if let Some(perk) = draws.pick(&perks) {
+            self.gain_perk(entity, *perk);
         }
     }
 

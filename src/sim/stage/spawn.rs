@@ -116,6 +116,7 @@ impl Stage<'_, '_> {
             charges: definition.usage.map_or(0, |usage| usage.charges),
             lies_at: Some(at),
             made: 0,
+            spell: None,
         };
         self.items.add(id, item);
         ItemRef { id, kind }

@@ -1,5 +1,7 @@
 //! Casting a spell from a book.
 
+use std::borrow::Cow;
+
 use bevy_ecs::prelude::Entity;
 
 use crate::{
@@ -94,8 +96,13 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: CastPlan) {
         Ok(target) => target,
         Err(why) => return stage.emit(actor.event(EventKind::Fizzled { why })),
     };
-    let effect = stage.definitions.spell(spell).effect;
+    let definitions = stage.definitions.clone();
+    let kind = definitions.spell(spell).effect;
+    let effect = match stage.items.get(book.id) {
+        Some(book) => definitions.spell_effect(book, spell),
+        None => Cow::Borrowed(definitions.effect(kind)),
+    };
     stage.spend_mana(actor.entity, price);
     stage.emit(actor.event(EventKind::Cast { spell }).to(at).with(book));
-    stage.begin_effect(target, effect, Some(actor.creature));
+    stage.begin_effect_as(target, (kind, &effect), Some(actor.creature));
 }

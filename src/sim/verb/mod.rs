@@ -19,7 +19,7 @@ pub(super) mod input;
 pub(super) mod knowledge;
 pub(super) mod legal_intents;
 pub(in crate::sim) mod level_up;
-mod make;
+pub(super) mod make;
 pub(super) mod name;
 pub(super) mod naming;
 mod notice;
@@ -228,6 +228,24 @@ pub enum Intent {
         /// The item.
         item: StableId,
     },
+    /// Read such a scroll for a spell of a carried book.
+    MakeSpell {
+        /// The scroll.
+        scroll: StableId,
+        /// The book.
+        item: StableId,
+        /// The spell.
+        spell: SpellKind,
+    },
+    /// Read such a scroll to move what others added from a carried item to another.
+    MoveMade {
+        /// The scroll.
+        scroll: StableId,
+        /// The item that loses it.
+        from: StableId,
+        /// The item that gets it.
+        item: StableId,
+    },
 }
 
 impl Intent {
@@ -281,7 +299,9 @@ impl Intent {
             | Self::Close { .. }
             | Self::Order { .. }
             | Self::Follow { .. }
-            | Self::Make { .. } => None,
+            | Self::Make { .. }
+            | Self::MakeSpell { .. }
+            | Self::MoveMade { .. } => None,
         }
     }
 
@@ -408,6 +428,8 @@ verbs! {
     Order { order } => order::check(order), Tell;
     Notice { at } => notice::check(at), Notice;
     Make { scroll, item } => make::check(scroll, item), Use;
+    MakeSpell { scroll, item, spell } => make::check_spell(scroll, (item, spell)), Use;
+    MoveMade { scroll, from, item } => make::check_move(scroll, from, item), Use;
 }
 
 /// Levels, other than its own, that an action of the player would affect: the one that stairs lead
@@ -471,15 +493,7 @@ pub(super) fn candidates(view: &Known) -> Vec<Intent> {
             Intent::Unequip { item },
         ]);
         intents.extend(uses(view, item, None));
-        if view
-            .items
-            .get(item)
-            .is_some_and(|one| view.definitions.item(one.kind).makes())
-        {
-            let scroll = item;
-            let all = carried.iter().copied();
-            intents.extend(all.map(|item| Intent::Make { scroll, item }));
-        }
+        intents.extend(make::candidates(view, item));
     }
     let underfoot = view.items.at(view.here());
     intents.extend(underfoot.map(|item| Intent::Equip { item }));

@@ -11,7 +11,7 @@ use crate::{
     grid::Point,
     sim::{
         components::Inventory,
-        definition::{ItemKind, Kinds},
+        definition::{ItemKind, Kinds, SpellKind},
         event::ItemRef,
         save::{digest::Digest, older::if_saved},
         world::{place::Place, stable_id::StableId},
@@ -32,6 +32,21 @@ pub struct Item {
     /// Number of scrolls of making that were read for it.
     #[serde(deserialize_with = "if_saved")]
     pub made: u8,
+    /// The spell of a book for which they were read.
+    #[serde(deserialize_with = "if_saved")]
+    pub spell: Option<SpellKind>,
+}
+
+impl Item {
+    /// Number of scrolls of making that were read for a spell of the book.
+    #[must_use]
+    pub fn scrolls_for(self, spell: SpellKind) -> u8 {
+        if self.spell == Some(spell) {
+            self.made
+        } else {
+            0
+        }
+    }
 }
 
 /// All items, on the floor and in packs.
@@ -157,12 +172,20 @@ impl Items {
         self.get(id).map_or(0, |item| item.charges)
     }
 
-    /// Makes an item better, and adds charges to it.
-    pub(crate) fn make_better(&mut self, id: StableId, charges: u16) {
+    /// Makes an item better, and adds charges to it. Only a book has a spell.
+    pub(crate) fn make_better(&mut self, id: StableId, charges: u16, spell: Option<SpellKind>) {
         self.change(id, |item| {
             item.made = item.made.saturating_add(1);
             item.charges = item.charges.saturating_add(charges);
+            item.spell = spell;
         });
+    }
+
+    /// Moves what scrolls of making added from one item to another.
+    pub(crate) fn move_made(&mut self, from: StableId, to: StableId) {
+        let mut moved = 0;
+        self.change(from, |item| moved = std::mem::take(&mut item.made));
+        self.change(to, |item| item.made = item.made.saturating_add(moved));
     }
 
     fn change(&mut self, id: StableId, change: impl FnOnce(&mut Item)) {

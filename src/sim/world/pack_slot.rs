@@ -25,8 +25,8 @@ pub(in crate::sim) fn slot_for(
             || !kinds.item(item.kind).stacks()
     };
     let is_equal = |(_, other): &(usize, StableId)| {
-        let equal = |two: Item| (two.kind, two.food, two.made) == (item.kind, item.food, item.made);
-        let two = items.get(*other).filter(|two| equal(*two));
+        let marks = |one: Item| (one.kind, one.food, one.made, one.spell);
+        let two = items.get(*other).filter(|two| marks(*two) == marks(item));
         *other != id && two.is_some_and(|two| !is_single(*other, two))
     };
     let kind = kinds.item(item.kind);

@@ -81,9 +81,13 @@ impl<'a> Reachable<'a> {
 
     /// Whether an item could leave its stack for a slot of its own after another one is used up.
     pub(in crate::sim) fn parts(&self, item: StableId, used_up: StableId) -> bool {
-        let slot = self.pack.slot_of(used_up);
-        let is_last = slot.is_some_and(|slot| self.pack.stack(slot).count() == 1);
-        is_last || self.pack.has_slot_alone(item)
+        self.is_alone(used_up) || self.pack.has_slot_alone(item)
+    }
+
+    /// Whether an item has a slot of the pack for itself.
+    pub(in crate::sim) fn is_alone(&self, item: StableId) -> bool {
+        let slot = self.pack.slot_of(item);
+        slot.is_some_and(|slot| self.pack.stack(slot).count() == 1)
     }
 
     /// Returns an item of the pack.

@@ -105,6 +105,7 @@ fn all_creatures_but_the_player_start_at_the_level_of_their_depth() {
             per_level: 3,
             spread: 0,
             old: 0,
+            made: 0,
         });
         definitions.world.highest_level = Some(10);
         let initial = generate(&Seed::from(3), &definitions).expect("a world");

@@ -21,6 +21,8 @@ pub(super) fn scenario(data: &Definitions, dice: &mut Dice) -> Value {
     let mut carrying: Vec<Value> = (0..dice.between(3, 14)).map(|_| item(data, dice)).collect();
     carrying.push(json!(dice.pick(&weapons).unwrap()));
     carrying.push(json!("arrow"));
+    let work = ["scroll of making", "scroll of making", "club", "dagger"];
+    carrying.extend(work.map(|name| json!(name)));
     let shoots = dice.chance(1, 4);
     let picks = dice.between(0, 6);
     let player = json!({

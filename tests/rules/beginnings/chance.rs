@@ -18,6 +18,7 @@ fn caves(spread: u32, old: i32) -> Definitions {
         per_level: 0,
         spread,
         old,
+        made: 0,
     });
     data
 }
