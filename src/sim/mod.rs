@@ -82,7 +82,7 @@ pub use verb::naming::{LONGEST_NAME, Naming};
 pub use verb::refusal::Refusal;
 pub use verb::strike::StrikeKind;
 pub use verb::use_perk::{move_blows, moves as perk_moves};
-pub use verb::{Intent, make::candidates as ways_to_make};
+pub use verb::{Intent, ways_to_make};
 pub use world::appearances::Appearances;
 pub use world::blueprint::{
     Blueprint, GroundPlan, KeyPlace, Lock, LockId, Prize, ProofStep, Region, Room, RoomName,

@@ -328,7 +328,7 @@ level-gains = +{ $hp } HP, +{ $more } { $stat ->
         [mana] mana
        *[attack] attack
     }
-level-blows = { $gains } (a usual { NOUN($foe, article: "none") } here dies in about { $now } hits instead of { $before })
+level-blows = { $gains } (a typical { NOUN($foe, article: "none") } here dies in about { $now } hits instead of { $before })
 event-improved = { NOUN($actor) } { $actor ->
         [you] gain
        *[other] gains

@@ -3,10 +3,9 @@
 use crate::sim::{
     definition::{SpellKind, UseMethod, UseTarget},
     event::{EventKind, ItemRef},
-    known::Known,
     rules::gear::GearNumber,
     stage::Stage,
-    verb::{Intent, refusal::Refusal},
+    verb::refusal::Refusal,
     world::{
         reachable::{Reachable, reachable},
         stable_id::StableId,
@@ -145,29 +144,4 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: MakePlan) {
         }
     }
     stage.emit(actor.event(EventKind::Made).with(item));
-}
-
-/// Every intent to read a carried scroll of making, possible or not; none for any other item.
-#[must_use]
-pub fn candidates(view: &Known, scroll: StableId) -> Vec<Intent> {
-    let kinds = view.definitions;
-    if !view
-        .item(scroll)
-        .is_some_and(|one| kinds.item(one.kind).makes())
-    {
-        return Vec::new();
-    }
-    let mut intents = Vec::new();
-    for (item, one) in view.carried() {
-        intents.push(Intent::Make { scroll, item });
-        let spells = kinds.item(one.kind).spells.iter().copied();
-        intents.extend(spells.map(|spell| Intent::MakeSpell {
-            scroll,
-            item,
-            spell,
-        }));
-        let made = view.carried().filter(|(_, from)| from.made > 0);
-        intents.extend(made.map(|(from, _)| Intent::MoveMade { scroll, from, item }));
-    }
-    intents
 }

@@ -476,6 +476,31 @@ pub(super) fn check_standing(
     }
 }
 
+/// Every intent to read a carried scroll of making, possible or not; none for any other item.
+#[must_use]
+pub fn ways_to_make(view: &Known, scroll: StableId) -> Vec<Intent> {
+    let kinds = view.definitions;
+    if !view
+        .item(scroll)
+        .is_some_and(|one| kinds.item(one.kind).makes())
+    {
+        return Vec::new();
+    }
+    let mut intents = Vec::new();
+    for (item, one) in view.carried() {
+        intents.push(Intent::Make { scroll, item });
+        let spells = kinds.item(one.kind).spells.iter().copied();
+        intents.extend(spells.map(|spell| Intent::MakeSpell {
+            scroll,
+            item,
+            spell,
+        }));
+        let made = view.carried().filter(|(_, from)| from.made > 0);
+        intents.extend(made.map(|(from, _)| Intent::MoveMade { scroll, from, item }));
+    }
+    intents
+}
+
 /// Every verb of the player with each of its possible targets, each once. An intent missing here is
 /// never legal, even if its check would accept it.
 pub(super) fn candidates(view: &Known) -> Vec<Intent> {
@@ -493,7 +518,7 @@ pub(super) fn candidates(view: &Known) -> Vec<Intent> {
             Intent::Unequip { item },
         ]);
         intents.extend(uses(view, item, None));
-        intents.extend(make::candidates(view, item));
+        intents.extend(ways_to_make(view, item));
     }
     let underfoot = view.items.at(view.here());
     intents.extend(underfoot.map(|item| Intent::Equip { item }));

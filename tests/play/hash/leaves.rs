@@ -42,6 +42,9 @@ fn sample() -> Snapshot {
         *one = patched(one);
     }
     snapshot.game.graveyard = Graveyard::from(deaths());
+    let mut items = serde_json::to_value(&snapshot.game.items).expect("a value");
+    items[0][1]["spell"] = json!(1);
+    snapshot.game.items = serde_json::from_value(items).expect("items");
     let named = json!({"3": {"kind": 2, "level": 0, "name": 5, "wounded": true}});
     snapshot.game.renown = serde_json::from_value(named).expect("names");
     let mut waiting = vec![None, snapshot.game.waiting.get(1).cloned()];
@@ -98,6 +101,7 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
         value["player"]["offers"] = json!([3, 4]);
         value["player"]["declined"] = json!([[5, 2]]);
         value["player"]["stirred"] = json!([7]);
+        value["player"]["felt_nothing"] = json!([2]);
         value["player"]["stays"] = json!([5, 6]);
         value["player"]["rumour"] = json!(1);
         value["player"]["hunters"] = json!([{

@@ -203,8 +203,8 @@ fn a_malformed_intent_is_an_error_with_its_place() {
         (
             json!({"kind": "tell", "item": 5}),
             "`kind` is \"tell\"; it must be one of `walk`, `wait`, `stairs`, `pick_up`, `drop`, `eat`, \
-             `equip`, `unequip`, `quaff`, `use`, `make`, `throw`, `fire`, `cast`, `attack`, `close`, \
-             `order`, `level_up`, `use_perk`, `engrave`, `name_kind`, `name_item`"
+             `equip`, `unequip`, `quaff`, `use`, `make`, `make_spell`, `move_made`, `throw`, `fire`, \
+             `cast`, `attack`, `close`, `order`, `level_up`, `use_perk`, `engrave`, `name_kind`, `name_item`"
                 .to_owned(),
         ),
     ] {

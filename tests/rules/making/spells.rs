@@ -108,7 +108,7 @@ fn a_made_spell_shows_it_in_its_list_and_its_aim() {
         at,
     };
     let caption = aim(&play.known(), Some(cast), at).caption.ids();
-    assert!(caption.contains(does), "{caption}");
+    assert!(caption.contains("does-harm(11)"), "{caption}");
 }
 
 #[test]
