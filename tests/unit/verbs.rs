@@ -73,7 +73,10 @@ fn a_verb_has_an_intent_once_everything_is_picked() {
             } else if *argument == CLAIM {
                 plan = plan.claiming(ItemKind(0));
             } else if *argument == MADE {
-                plan = plan.making(StableId(3));
+                plan = plan.making(Intent::Make {
+                    scroll: StableId(2),
+                    item: StableId(3),
+                });
             } else if *argument == TILE {
                 plan.picks.at = Some(Point::new(1, 1));
             }
