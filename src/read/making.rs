@@ -1,4 +1,4 @@
-//! What a scroll of making would change, shown before it is read.
+//! Changes by a scroll of making, shown before it is read.
 
 use crate::{
     names::{looks, signed, spell_noun},
@@ -16,7 +16,7 @@ use super::{effect::effect_parts, refusal::item_argument};
 pub struct OtherMaking {
     /// The intent.
     pub intent: Intent,
-    /// What it is, in a few words.
+    /// The change, in a few words.
     pub title: Phrase,
     /// Sprite of the item or spell that gets better.
     pub sprite: String,
@@ -80,7 +80,7 @@ fn other(view: &Known, intent: Intent) -> Option<OtherMaking> {
     }
 }
 
-/// What a scroll of making would do for an item, or for each spell of a book; none if nothing.
+/// Changes of an item, or of each spell of a book, by a scroll of making; none if nothing changes.
 pub(super) fn makings(view: &Known, item: Item) -> Vec<Phrase> {
     let spells = view.definitions.item(item.kind).spells.iter();
     let spells = spells.filter_map(|spell| {

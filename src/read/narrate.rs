@@ -35,7 +35,8 @@ pub fn narrate(view: &Known) -> Vec<Message> {
         }
         let is_used = matches!(event.kind, EventKind::Drank | EventKind::Used { .. });
         let is_on_me = event.target.is_none() && event.who.id == *view.me.id;
-        let is_felt = || was_felt(view, *view.me.id) || works_on_others(view, &event);
+        let is_felt =
+            || was_felt(view, *view.me.id) || works_on_others(view, &event) || makes(view, &event);
         if is_used && is_on_me && !is_felt() {
             all.push(Message::plain("event-felt-nothing"));
         }
@@ -87,8 +88,11 @@ fn began(view: &Known, event: &Event) -> Option<Message> {
 }
 
 /// A message that an item thrown by the player broke on a creature in sight without visible effect.
+/// Items that only wound, such as rocks, have none.
 fn without_effect(view: &Known, event: &Event) -> Option<Message> {
+    let item = view.definitions.item(event.item?.kind);
     let is_own = event.who.id == *view.me.id && event.kind == EventKind::Broke;
+    let is_own = is_own && item.effect().is_some();
     let (hit, _) = view
         .perceived()
         .filter(|_| is_own)
@@ -101,6 +105,12 @@ fn without_effect(view: &Known, event: &Event) -> Option<Message> {
         let kind = called(view, target);
         Message::plain(Phrase::new("event-saw-nothing").with("target", Someone::Seen(kind)))
     })
+}
+
+/// Whether a used item makes another one better.
+fn makes(view: &Known, used: &Event) -> bool {
+    let item = used.item.map(|item| view.definitions.item(item.kind));
+    item.is_some_and(|item| item.makes())
 }
 
 /// Whether the player perceived that a used item affected creatures around its user.

@@ -157,6 +157,13 @@ fn the_scroll_is_known_and_used_up_and_needs_an_item() {
     assert_eq!(play.refuse(not_it), Refusal::NotReadable(apple));
     play.act(read(&play, sword));
     assert_eq!(play.pack('@'), ["b sword", "c apple"]);
+    let messages = play.messages();
+    assert!(!messages.contains(&"event-felt-nothing".to_owned()));
+    assert!(
+        messages
+            .iter()
+            .any(|message| message.starts_with("event-made"))
+    );
 }
 
 #[test]

@@ -107,6 +107,10 @@ fn half_of_the_thrown_rocks_break_on_what_they_hit() {
         let told = play.told();
         assert_eq!(told[0], "@ hits b with rock");
         broken += usize::from(told[1] == "rock breaks");
+        // A rock only wounds, so its target is not said to show no effect.
+        let messages = play.messages();
+        let is_idle = |message: &String| message.starts_with("event-saw-nothing");
+        assert!(!messages.iter().any(is_idle), "{messages:?}");
     }
     // 100 is expected with a standard deviation of 7.1.
     assert!((65..=135).contains(&broken), "{broken} broke");
