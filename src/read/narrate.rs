@@ -2,7 +2,7 @@
 
 use crate::{
     names::{called, effect_noun, item_noun},
-    sim::{Cause, CreatureRef, Event, EventKind, Known, Perception, StableId},
+    sim::{Cause, CreatureRef, Event, EventKind, ItemDefinition, Known, Perception, StableId},
     text::{Phrase, Someone},
 };
 
@@ -110,7 +110,7 @@ fn without_effect(view: &Known, event: &Event) -> Option<Message> {
 /// Whether a used item makes another one better.
 fn makes(view: &Known, used: &Event) -> bool {
     let item = used.item.map(|item| view.definitions.item(item.kind));
-    item.is_some_and(|item| item.makes())
+    item.is_some_and(ItemDefinition::makes)
 }
 
 /// Whether the player perceived that a used item affected creatures around its user.
