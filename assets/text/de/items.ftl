@@ -89,7 +89,7 @@ known-evades = { $percent } % der Schüsse und Würfe auf dich gehen daneben.
 known-makes = Lies sie für ein Ding, das du bei dir hast. Klingen und Keulen bekommen Angriff +{ $attack }, ein Bogen Angriff +{ $ranged } beim Schießen, ein Kampfstab Angriff und Abwehr +{ $both }, Rüstung Abwehr +{ $defence }; Ring oder Umhang wirken um { $percent } % stärker; ein Zauberstab bekommt { $charges ->
         [one] eine Ladung
        *[other] { $charges } Ladungen
-    } mehr; ein Zauber eines Buchs wirkt um { $spell } % stärker, ein heilender um weniger. Sie kann auch auf ein Ding, das an dieselbe Stelle gehört, übertragen, was ein anderes gewonnen hat.
+    } mehr; ein Zauber eines Buchs wirkt um { $spell } % stärker, ein heilender um weniger. Sie kann auch übertragen, was frühere Rollen einem Ding gegeben haben: auf ein anderes für denselben Platz, etwa von einem Dolch auf ein Schwert.
 known-making = Mit der Werkrolle: { $change }
 known-making-spell = Mit der Werkrolle für „{ $spell }“: { $change }
 known-loud = Deine Geräusche reichen { $tiles ->

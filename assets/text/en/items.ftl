@@ -89,7 +89,7 @@ known-evades = { $percent }% of the shots and throws at you miss.
 known-makes = Read it for one thing that you carry. A blade or club gets attack +{ $attack }, a bow attack +{ $ranged } when fired, a staff attack and defence +{ $both }, armour defence +{ $defence }; a ring or cloak does { $percent }% more; a wand gets { $charges ->
         [one] one more charge
        *[other] { $charges } more charges
-    }; a spell of a book does { $spell }% more, though spells that heal gain less. It can also move what others added to a thing to another that you use in the same place.
+    }; a spell of a book does { $spell }% more, though spells that heal gain less. It can also move what earlier scrolls added to a thing to another of the same slot, such as from a dagger to a sword.
 known-making = With the scroll of making: { $change }
 known-making-spell = With the scroll of making for { $spell }: { $change }
 known-loud = Your noise carries { $tiles ->
