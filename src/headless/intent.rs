@@ -163,11 +163,13 @@ impl IntentRequest {
             Self::MoveMade { scroll, from, item } => Intent::MoveMade { scroll, from, item },
             Self::Throw { item, at } => Intent::Throw { item, at: tile(at) },
             Self::Fire { at } => Intent::Fire { at: tile(at) },
-            Self::Cast { item, spell, at } => Intent::Cast {
+            Self::Cast {
                 item,
-                spell: kinds
-                    .spell_named(&spell)
-                    .ok_or_else(|| format!("there is no spell {spell:?}"))?,
+                spell: name,
+                at,
+            } => Intent::Cast {
+                item,
+                spell: spell(&name)?,
                 at: tile(at),
             },
             Self::Attack { at } => Intent::Strike { at: tile(at) },
